@@ -92,7 +92,7 @@ fn a_transcript_is_a_pack_of_lines() {
 }
 
 #[test]
-fn cases_are_named_in_the_language_asked_for() {
+fn cases_are_named_in_the_requested_language() {
     let log = match_log::<DouDizhu>(1);
     let name =
         |text: &str, lang| Pack::of_text(text, &Source { lang, ..source(Some(0)) }).unwrap().cases[0].name.clone();

@@ -59,7 +59,7 @@ fn other_texts_are_refused() {
 
 // ruling: K3
 #[test]
-fn what_a_case_lacks_is_named_with_its_place() {
+fn a_missing_part_of_a_case_is_reported_with_its_place() {
     let bid = common::bid().input;
     let of_case = |case: &str| {
         let text = with(case);

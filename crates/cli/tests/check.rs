@@ -59,7 +59,7 @@ fn checked(folder: &Path, arguments: &[&str]) -> (Option<i32>, Vec<Value>) {
 }
 
 #[test]
-fn a_pack_that_is_made_holds_what_was_answered() {
+fn a_pack_made_from_a_match_has_its_answers() {
     if Command::new("python3").arg("--version").output().is_err() {
         return skip("python3 is not on this machine");
     }
@@ -134,7 +134,7 @@ fn a_failure_is_wrong_with_its_fault() {
 }
 
 #[test]
-fn an_engine_that_leaves_the_course_of_a_case_is_told_so() {
+fn an_engine_that_strays_from_a_case_is_told_so() {
     let folder = TempDir::new().unwrap();
     let path = folder.path();
     let played = BID.to_owned() + "LEFTOVER A1,2,3\nPLAY WHAT\n";

@@ -183,7 +183,7 @@ fn a_match_is_won_by_points() {
 }
 
 #[test]
-fn a_program_that_does_not_compile_is_told_so() {
+fn a_program_that_does_not_compile_is_reported() {
     if Command::new("c++").arg("--version").output().is_err() {
         return skip("c++ is not on this machine");
     }

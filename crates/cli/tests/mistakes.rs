@@ -17,7 +17,7 @@ use self::running::{Run, command};
 use self::skip::skip;
 
 /// A mistake by its name in `tests/bots`, the fault that it is, and what must be said of it by the match and by the inspector.
-/// `MEMORY` stands for what the language says when it gets no more.
+/// `MEMORY` stands for the language's message when memory runs out.
 type Mistake = (&'static str, &'static str, &'static [&'static str], &'static [&'static str]);
 
 const MISTAKES: &[Mistake] = &[
@@ -120,7 +120,7 @@ fn is_here(tool: &str) -> bool {
 }
 
 #[test]
-fn in_python_each_is_named_with_its_cause() {
+fn in_python_each_is_reported_with_its_cause() {
     if is_here("python3") {
         let run = |file: &Path, options: &str| format!("python3 {options} {}", file.display());
         let little = ("", &["--memory-limit", "256"] as &[_]);
@@ -131,7 +131,7 @@ fn in_python_each_is_named_with_its_cause() {
 }
 
 #[test]
-fn in_javascript_each_is_named_with_its_cause() {
+fn in_javascript_each_is_reported_with_its_cause() {
     if is_here("node") {
         let run = |file: &Path, options: &str| format!("node {options} {}", file.display());
         // Node reserves more addresses than it uses.
@@ -143,7 +143,7 @@ fn in_javascript_each_is_named_with_its_cause() {
 }
 
 #[test]
-fn in_cpp_each_is_named_with_its_cause() {
+fn in_cpp_each_is_reported_with_its_cause() {
     if is_here("g++") {
         let run = |file: &Path, _: &str| {
             let program = file.with_extension("");

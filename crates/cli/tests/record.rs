@@ -125,7 +125,7 @@ fn a_match_that_was_killed_keeps_every_game_and_goes_on() {
 }
 
 #[test]
-fn a_match_that_was_interrupted_tells_what_was_played() {
+fn an_interrupted_match_reports_what_was_played() {
     let (all, result) = whole(AIS, "r.jsonl");
     for (signal, status) in [("-INT", 130), ("-TERM", 143)] {
         let place = Place::new("r.jsonl");
@@ -206,7 +206,7 @@ fn a_pipe_gets_the_games_in_order() {
     assert_eq!(output.json(), result);
 }
 
-/// A match with a program that is told of its round.
+/// A match with a program that gets messages about its round.
 fn with_a_program() -> Vec<String> {
     let seats = format!("ai:sample,cmd:\"{PAIJU} bot doudizhu --ai sample\",ai:random");
     let arguments =

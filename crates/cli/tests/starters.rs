@@ -183,7 +183,7 @@ fn those_in_cpp_with_jsoncpp_play_without_a_fault() {
 }
 
 #[test]
-fn each_is_listed_short_and_told_in_both_languages() {
+fn each_is_listed_short_and_described_in_both_languages() {
     let is_chinese = |text: &str| text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
     let starters = listed();
     for starter in &starters {

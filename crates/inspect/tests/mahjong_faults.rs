@@ -78,7 +78,7 @@ fn every_seats_own_first_fault_is_judged() {
 /// If the platform still asks the seat, the fault stands alone: what follows is not judged by rules that nobody kept.
 // ruling: M19
 #[test]
-fn a_platform_that_lets_a_fault_stand_is_not_judged_on() {
+fn after_a_fault_that_the_platform_ignores_nothing_is_judged() {
     let log = common::mahjong::log(&common::mahjong::game(3));
     let mut spoilt = log.clone();
     let entry = spoilt[5].as_object_mut().unwrap();

@@ -16,7 +16,7 @@ fn errors<'a>(text: &'a str, inspection: &Inspection) -> Vec<(&'static str, Opti
 }
 
 #[test]
-fn outputs_are_recognised_and_said_to_be_no_game() {
+fn outputs_are_recognised_as_something_other_than_a_game() {
     let text = format!("{{\"response\":[3],\"debug\":\"x\"}}\n{MARK}\n{{\"response\":[]}}\n{MARK}\n");
     let inspection = read(&text);
     assert_eq!((inspection.format, inspection.outputs.len()), (Some(Format::BotOutput), 2));
@@ -56,7 +56,7 @@ fn envelope_faults_are_problems_of_their_output() {
 }
 
 #[test]
-fn json_that_is_not_quite_json_is_named() {
+fn json_that_is_not_quite_json_is_reported() {
     let text = "{'response': [3,], 'debug': None}";
     let codes: Vec<_> = read(text).problems.iter().map(|problem| (problem.code(), problem.severity)).collect();
     assert!(

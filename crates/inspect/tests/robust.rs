@@ -185,7 +185,7 @@ fn texts_of_another_game() {
 
 // ruling: D44, M23
 #[test]
-fn a_cut_text_is_no_error() {
+fn truncation_is_not_an_error() {
     for text in texts() {
         // Everywhere in short texts; at as many places in long ones.
         let cuts = (0..text.len()).step_by(1 + text.len() / 2_000);

@@ -132,7 +132,7 @@ fn the_end_of_a_failed_match_is_the_judges() {
 
 #[test]
 fn the_texts_own_examples_are_read() {
-    // With the trailing commas that stand there.
+    // With the trailing commas of the text.
     let request = r#"{"stage": "deal", "deliver": [43], "global": {"level": "2", "banking": {"called": 1, "snatched": -1, "major": "c", "banker": 1}}},"#;
     let report = report(&format!("{{\"requests\":[{request}],\"responses\":[]}}"));
     assert_eq!((report.game, errors(&report).len()), (GameId::Tractor, 0));
@@ -143,7 +143,7 @@ fn the_texts_own_examples_are_read() {
 /// 交互样例 of the text, each by itself: nothing of the game before them is known.
 // ruling: D70
 #[test]
-fn requests_of_cover_and_play_alone_say_what_they_say() {
+fn single_requests_to_bury_or_play_are_explained() {
     let cover = r#"{"stage": "cover", "deliver": [12, 33, 47, 56, 89, 91, 102, 103], "global": {"level": "2", "banking": {"called": 1, "snatched": -1, "major": "c", "banker": 1}}},"#;
     let play = r#"{"stage": "play", "history": [[[54], [62], [40], [44]], [[73]], 1, 1], "global": {"level": "2", "banking": {"called": 1, "snatched": 2, "major": "d", "banker": 2}, "total_score": 0}},"#;
     for (request, zh, en) in [

@@ -55,7 +55,7 @@ fn whole_games_have_no_problems() {
 
 /// 吃不起: an engine takes the play that it must beat and plays it again.
 #[test]
-fn the_others_play_played_again_is_called_by_its_name() {
+fn repeating_the_play_to_beat_is_recognised() {
     let game = games(3).find(|game| game.course().plays().len() > 12).unwrap();
     let plays = game.course().plays();
     let follows = |&play: &usize| before(&game, play).course().target().is_some() && !plays[play - 1].cards.is_empty();

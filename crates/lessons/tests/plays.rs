@@ -107,7 +107,7 @@ fn a_question_that_cannot_be_asked_is_a_fault() {
 }
 
 #[test]
-fn another_answer_or_another_question_is_no_play() {
+fn other_answers_and_questions_are_not_plays() {
     let lesson = lesson(Course::DouDizhuRules, |_| {});
     assert!(!judge(&lesson, 0, &Answer::Number(5)).expect("it can be judged").right);
     let untold = Played { action: "J".to_owned(), worth: Worth::Untold };

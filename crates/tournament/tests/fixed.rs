@@ -121,7 +121,7 @@ fn a_final_is_held_by_its_table() {
 
 // ruling: C18
 #[test]
-fn when_one_of_seven_is_gone_the_others_still_have_full_rounds() {
+fn without_one_of_seven_the_others_still_have_full_rounds() {
     let mut final_ = final_of(7);
     let seating = final_.seating().unwrap();
     let gone = seating.tables[0].seats[0];

@@ -37,7 +37,7 @@ pub struct Wanted {
 }
 
 texts! {
-    /// What the user is told.
+    /// Messages to the user.
     enum News {
         Waits(folder: String) =>
             format!("等平台开局；对局记录在 {folder}，按 Ctrl+C 结束"),

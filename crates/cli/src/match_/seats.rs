@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn players_are_told_apart_by_commas_outside_quotes() {
+    fn players_are_separated_by_commas_outside_quotes() {
         assert_eq!(
             plays(r#"ai:planner, cmd:"./bot --a, b",cmd:./plain"#),
             [ai("planner"), program("./bot --a, b"), program("./plain")]

@@ -259,7 +259,7 @@ mod tests {
 
     // ruling: N2
     #[test]
-    fn a_team_stands_for_itself_and_its_deals_are_clusters() {
+    fn a_team_counts_by_itself_and_its_deals_are_clusters() {
         // One side of the cards always wins, regardless of the players, so the teams are even.
         let deals = [[2.0, 0.0, 2.0, 0.0], [0.0, 2.0, 0.0, 2.0], [1.0, 0.0, 1.0, 0.0], [0.0, 1.0, 0.0, 1.0]];
         let even = mirrored(&deals.repeat(3));

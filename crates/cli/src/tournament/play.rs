@@ -41,7 +41,7 @@ struct Hall {
     seating: Seating,
     entrants: Vec<Entrant>,
     names: Vec<String>,
-    /// The round, as its programs are told; each game has its own number.
+    /// The round, as its programs learn it; each game has its own number.
     info: RoundInfo,
     speech: Speech,
     /// The settings, including the seed of the deals.

@@ -157,7 +157,7 @@ fn the_tuned_engine_plays_a_match() {
 }
 
 #[test]
-fn players_are_called_as_they_are_named() {
+fn players_are_called_by_their_names() {
     let seats = "哈工大=ai:sample,ai:random,third=ai:random";
     let result = paiju(&["match", "doudizhu", "--seats", seats, "--json"], "").json();
     let names: Vec<&str> =

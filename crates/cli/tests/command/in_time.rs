@@ -35,7 +35,7 @@ fn every_ai_that_searches_is_stopped_when_its_time_is_over() {
         let log: serde_json::Value = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
         let turns = log["log"].as_array().unwrap().len() / 2;
         let mut cut_short = vec![0; ais.len()];
-        // The first question, and some in the midst of the bidding, the calls, the cover and the play.
+        // The first question, and some during the bidding, the calls, the cover and the play.
         for turn in (0..6).map(|part| part * turns / 6) {
             let asked = log["log"][2 * turn]["output"]["content"].as_object().unwrap();
             let seat = asked.keys().next().unwrap();

@@ -47,7 +47,7 @@ fn commands(folder: &TempDir) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn every_subcommand_speaks_the_language_that_is_asked_for_before_or_after_it() {
+fn every_subcommand_speaks_the_language_given_before_or_after_it() {
     let folder = TempDir::new().unwrap();
     for arguments in commands(&folder) {
         let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -103,7 +103,7 @@ fn by_default_it_speaks_the_language_of_the_variable_or_the_locale() {
 }
 
 #[test]
-fn a_match_is_told_in_chinese_from_its_first_line_to_its_last() {
+fn a_match_is_reported_in_chinese_from_its_first_line_to_its_last() {
     for (game, seats, roles) in [
         ("doudizhu", RANDOM.to_owned(), ["地主 ", "农民 "]),
         ("tractor", format!("{RANDOM},ai:random"), ["庄家 ", "闲家 "]),
@@ -120,7 +120,7 @@ fn a_match_is_told_in_chinese_from_its_first_line_to_its_last() {
 }
 
 #[test]
-fn a_fault_is_told_in_the_language_that_is_asked_for() {
+fn a_fault_is_reported_in_the_requested_language() {
     for (lang, place, kind) in [("zh", "第 0 副牌，0 号位", "程序中止 × 1"), ("en", "deal 0, seat 0, ", "crash × 1")]
     {
         let seats = "cmd:false,ai:random,ai:random";

@@ -74,7 +74,7 @@ fn fault(script: &str) -> (Ran, Value) {
 
 // ruling: T22
 #[test]
-fn a_programs_faults_are_told_apart_and_cost_three() {
+fn a_programs_faults_are_distinguished_and_cost_three() {
     for (script, kind, word) in [
         ("echo '[0, 1]'", "illegal", "INVALID_FORMAT"),
         ("echo nonsense", "malformed", "INVALID_FORMAT"),

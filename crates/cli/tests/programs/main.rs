@@ -143,7 +143,7 @@ fn a_line_without_end_and_blank_lines_without_end_are_too_much_output() {
 }
 
 #[test]
-fn garbage_is_a_malformed_answer_and_stands_in_the_record() {
+fn garbage_is_a_malformed_answer_and_is_in_the_record() {
     for (play, answer) in [
         ("echo 'Segmentation fault'", "A > Segmentation fault"),
         ("echo PLAY B-1", "A > PLAY B-1"),
@@ -220,7 +220,7 @@ fn a_late_answer_counts_for_nothing() {
 
 // ruling: D29
 #[test]
-fn sloppy_writing_is_no_fault() {
+fn sloppy_writing_is_not_a_fault() {
     let sloppy = match_with_script(&engine_that("printf '\\n ok  deal\\r\\n'", "exit 0"));
     assert_eq!(sloppy.faults(), ["crash × 2"]);
     assert_eq!(sloppy.count("A >  ok  deal"), 2);

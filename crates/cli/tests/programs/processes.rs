@@ -37,7 +37,7 @@ fn no_program_is_left_behind() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_match_holds_no_more_than_it_needs_whatever_programs_leave_behind() {
+fn a_match_keeps_no_resources_whatever_programs_leave_behind() {
     let folder = tempfile::tempdir().unwrap();
     let engine = folder.path().join("engine.sh");
     // Each leaves a process in a session of its own that keeps its pipes open.

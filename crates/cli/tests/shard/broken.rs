@@ -110,7 +110,7 @@ fn parts_that_were_cut_off_say_what_they_lack() {
 }
 
 #[test]
-fn junk_is_named_by_its_line() {
+fn junk_is_reported_by_its_line() {
     let place = three();
     let first = "changed.jsonl, line 1: not the first line of a part";
     for (line, from, to, word) in [

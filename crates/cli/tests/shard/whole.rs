@@ -145,7 +145,7 @@ fn rounds_of_a_part_with_programs_are_played_again_from_their_first_game() {
 }
 
 #[test]
-fn results_alone_are_merged_without_a_record() {
+fn parts_with_results_only_are_merged_without_a_record() {
     let place = Place::new();
     let arguments = ["match", "doudizhu", "--seats", "ai:random,ai:random,ai:sample", "--games", "4", "--round", "1"];
     let whole = place.paiju(&arguments);
@@ -172,7 +172,7 @@ fn decisions(output: &Ran) -> Vec<u64> {
 
 // ruling: N4
 #[test]
-fn times_of_decisions_are_told_apart_from_the_result() {
+fn decision_times_are_separate_from_the_result() {
     let place = Place::new();
     let arguments = [
         "match",

@@ -15,7 +15,7 @@ fn arguments<'a>(more: &[&'a str]) -> Vec<&'a str> {
 }
 
 #[test]
-fn a_round_at_a_time_and_who_meets_whom_next_is_said_before() {
+fn rounds_can_be_played_singly_with_the_next_seating_shown_first() {
     let place = Place::new();
     let first = place.hold_well(&arguments(&["--one-round", "--lang", "en"]));
     assert!(first.contains("Round 2, who meets whom (not played yet)"), "{first}");

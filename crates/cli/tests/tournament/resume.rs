@@ -144,7 +144,7 @@ fn another_tournament_or_file_is_left_alone() {
 }
 
 #[test]
-fn a_line_that_does_not_follow_is_named() {
+fn a_line_that_does_not_follow_is_reported() {
     let place = Place::new();
     place.hold_well(PRELIMINARY);
     let all = place.text();

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn only_open_hands_are_seen_and_the_draw_stands_apart() {
+    fn only_open_hands_are_seen_and_the_drawn_tile_is_apart() {
         let game = game(|_| true);
         let scene = of_game(&game, SeatSet::only(EAST));
         let row = scene.places[EAST.index()].tiles.row();

@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_prefix_stays() {
+    fn text_that_is_not_a_prefix_stays() {
         for text in [
             "{\n1,\n2\n}\n> a\n",
             "3 {\n4,\n5, 6\n}\n",

@@ -2,7 +2,7 @@
 
 use paiju_platform::{Span, scan};
 
-/// How many comments of a program are looked at.
+/// How many comments of a program are examined.
 const MOST: usize = 16;
 /// A shorter comment holds no example.
 const SHORTEST: usize = 8;

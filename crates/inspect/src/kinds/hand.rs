@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn words_numbers_and_answers_are_no_hands() {
+    fn words_numbers_and_answers_are_not_hands() {
         for text in ["", "JAKA is a name", "3456789", "KA", "PASS", "3 4 5\n6 J", "B1 B2", "33333JJ", "[3,3,3,4]"] {
             assert_eq!(english(text), None, "{text}");
         }

@@ -108,7 +108,7 @@ texts! {
 }
 
 texts! {
-    /// A game that is not one of those here: what it is, and what of it can be used.
+    /// A game that is not one of those here: what it is, and which parts of it can be used.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]

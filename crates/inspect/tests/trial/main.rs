@@ -54,7 +54,7 @@ fn every_answer_stands(text: &str) -> usize {
 
 // ruling: D60
 #[test]
-fn what_was_answered_stands_when_it_is_tried() {
+fn every_original_answer_is_confirmed_when_tried() {
     let mahjong = common::mahjong::game(3);
     for (text, least) in [
         (tractor_log(), 150),
@@ -152,7 +152,7 @@ fn an_answer_takes_the_place_of_a_failure() {
 }
 
 #[test]
-fn where_no_answer_stands_none_is_written() {
+fn without_an_original_answer_nothing_is_written() {
     let mahjong = common::mahjong::game(3);
     let mut input = common::mahjong::input(&mahjong.view(Seat(1)));
     input["responses"].as_array_mut().unwrap().truncate(4);
@@ -194,7 +194,7 @@ fn a_bot_that_failed_in_dou_dizhu_does_not_end_the_judging() {
 
 // ruling: D60
 #[test]
-fn what_the_rules_refuse_is_refused_at_its_turn() {
+fn an_illegal_action_is_refused_at_its_turn() {
     let inspection = read(&tractor_log());
     let replay = &inspection.reports[0].replay;
     // The first play of the match: eight cards were covered before it.

@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn one_kind_alone_can_be_repaired() {
+    fn a_single_kind_can_be_repaired() {
         let text = "{'a': True,}";
         assert_eq!(apply(text, &repairs(text, Some("json-trailing-comma"))), "{'a': True}");
     }

@@ -74,7 +74,7 @@ proptest! {
     /// However a text is truncated, it is read as far as it goes: no problem is reported, and complete values are
     /// right.
     #[test]
-    fn a_cut_text_is_no_problem(value in any_value(), cut in any::<prop::sample::Index>()) {
+    fn truncation_is_not_a_problem(value in any_value(), cut in any::<prop::sample::Index>()) {
         // In a list, because a truncated number is still a complete one.
         let text = serde_json::to_string(&[value]).unwrap();
         let cut = (0..=cut.index(text.len() + 1)).rev().find(|&at| text.is_char_boundary(at)).unwrap();

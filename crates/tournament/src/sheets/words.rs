@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn one_is_no_plural() {
+    fn one_is_not_plural() {
         assert_eq!([0, 1, 2].map(|number| counted(number, "game")), ["0 games", "1 game", "2 games"]);
     }
 }

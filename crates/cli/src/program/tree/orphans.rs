@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_begins_is_told_from_one_without_environment() {
+    fn a_starting_program_differs_from_one_without_environment() {
         assert!(!is_whole(b"", &stat("R", 0, (0, 0))));
         assert!(!is_whole(b"", &stat("R", 0, (50, 50))));
         assert!(!is_whole(b"", &stat("S", 40, (50, 54))));
