@@ -12,7 +12,7 @@ use crate::pack::Pack;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MadeName {
     pub of: GameId,
-    /// The game's index, where the text has several.
+    /// The game's index, if the text has several.
     pub number: Option<usize>,
     pub seat: Seat,
     pub moment: Moment,

@@ -1,6 +1,6 @@
 //! Packs made from texts: match logs, bots' inputs, transcripts.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! A pack's file: it round-trips, and problems are reported at their place.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! Grades of replies to DOUDIZHUVER notices.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use paiju_cases::{Answer, Case, Form, InputProblem, Pack, Question, Unread, Verdict, grade, printed, remarks};
 use paiju_game::{Lang, Say};

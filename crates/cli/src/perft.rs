@@ -66,7 +66,6 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     Ok(Status::Fine)
 }
 
-/// What was counted.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Count {
     plies: u64,

@@ -1,7 +1,7 @@
 //! `paiju check --sheet`, tested from outside.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod running;
 #[path = "../../../tests/src/skip.rs"]

@@ -1,7 +1,7 @@
 //! A bot for each common mistake, in each language: what `paiju match` says, and `paiju inspect` of the record.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod running;
 #[path = "../../../tests/src/skip.rs"]
@@ -71,7 +71,7 @@ struct Language {
 }
 
 impl Language {
-    /// Writes the bot with this mistake; how it is run.
+    /// Writes the bot with this mistake; returns how to run it.
     fn program(&self, folder: &Path, mistake: &str) -> String {
         let file = folder.join(mistake).with_extension(self.ending);
         fs::write(&file, text(mistake, self.ending)).unwrap();

@@ -1,7 +1,7 @@
 //! Interrupted matches: what they leave, and how they resume.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod running;
 

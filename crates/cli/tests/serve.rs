@@ -1,7 +1,7 @@
 //! `paiju serve`, as seen by its own page and by others.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};

@@ -1,7 +1,7 @@
 //! The page's starter bots (`web/lab/starters`), tested with `paiju match`.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod running;
 #[path = "../../../tests/src/skip.rs"]

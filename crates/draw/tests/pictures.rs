@@ -1,6 +1,6 @@
 //! Whole games drawn step by step: every picture is well-formed, says what lies on the table, and shows no hidden hand.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use paiju_draw::scene::Scene;
 use paiju_draw::{Fault, Picture, Theme, seen, style};

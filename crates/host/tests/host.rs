@@ -1,6 +1,6 @@
 //! Requests byte for byte, because a well-behaved client would tidy up what these tests send.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use axum::Router;
 use paiju_host::{Server, Site};

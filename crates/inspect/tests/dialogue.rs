@@ -1,6 +1,6 @@
 //! Missing lines: half a dialogue is not an error, a missing answer is one, at its line.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! What a match's page shows of a game of Dou Dizhu, without the log: displays in a list, initial data.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! Extracts the lines that a DOUDIZHUVER engine read from a log, for feeding it again.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! Games at tables that `initdata` sets up: a banker who stands before anybody calls, and one who stays.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

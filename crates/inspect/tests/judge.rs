@@ -1,6 +1,6 @@
 //! Tractor's judge against the rules: matches that it ends after a legal answer, and messages that differ.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

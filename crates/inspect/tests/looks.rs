@@ -1,6 +1,6 @@
 //! Unrecognised texts: what they look like, what is missing, and what to do.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! Botzone's Mahjong texts: their content and their errors, by turn, seat and place.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

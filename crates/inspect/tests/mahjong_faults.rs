@@ -1,6 +1,6 @@
 //! Mahjong's faults put out one seat; the others play on and are judged. Judges differ about one kong.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -2,7 +2,7 @@
 //! `PAIJU_BLESS=1 cargo test -p paiju-inspect --test markdown` rewrites the files; read the difference before
 //! committing it.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! What people write in place of what the platform wants: ranks for cards, floats, lists of C++, small letters, the rules' own samples.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

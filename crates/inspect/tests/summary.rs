@@ -1,6 +1,6 @@
 //! What goes wrong in a whole file, by kind and by seat.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! Botzone's forms of our own Tractor games: inputs and match logs.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! Transcripts of our own games: whole ones have no problems, and each planted fault is found at its turn, seat and line.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,7 +1,7 @@
 //! Reading takes linear work, whatever is repeated. Work is counted, not timed: the bytes that readers visit
 //! (`paiju_platform::scan`).
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 #[path = "common/patterns.rs"]
 mod patterns;

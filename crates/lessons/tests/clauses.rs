@@ -1,6 +1,6 @@
 //! Every clause of the three texts is taught: `clauses.txt` has the step of a course for each, and the words there.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! Checks the project's own lessons: positions, right answers, wrong answers with their reasons, and facts.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

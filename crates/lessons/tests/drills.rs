@@ -1,7 +1,7 @@
 //! Exercises: for any seed they have no problems, the right answer is right and another is not. `drills_slowly.rs`
 //! verifies the right answers by slow definitions.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::collections::HashSet;
 

@@ -4,7 +4,7 @@
     clippy::unwrap_used,
     clippy::panic,
     missing_docs,
-    reason = "a test fails by a panic, and its modules are its own"
+    reason = "tests fail by panicking, and its modules are its own"
 )]
 
 mod slowly {

@@ -1,6 +1,6 @@
 //! Repeated mistakes: the position is the one of the mistake.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::random::Random;

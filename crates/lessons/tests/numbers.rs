@@ -1,6 +1,6 @@
 //! Numbers in the courses' texts that the engine also has: of cards, of points, of output limits.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! Positions to play: the problems of such questions, and the verdicts on answers.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 use paiju_game::Spoken;
 use paiju_lessons::{

@@ -1,7 +1,7 @@
 //! Every puzzle has exactly one winning first play, as proven by a program that shares neither moves nor search with
 //! the solver that found it.
 
-#![allow(clippy::unwrap_used, missing_docs, reason = "a test fails by a panic, and its modules are its own")]
+#![allow(clippy::unwrap_used, missing_docs, reason = "tests fail by panicking, and its modules are its own")]
 
 mod slowly {
     pub mod doudizhu;

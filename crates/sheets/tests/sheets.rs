@@ -1,6 +1,6 @@
 //! Sheets and hand-ins as files.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::share;

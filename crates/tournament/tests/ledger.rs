@@ -1,6 +1,6 @@
 //! The file of a tournament: it round-trips wherever it ends, and modifications are detected.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

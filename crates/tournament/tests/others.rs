@@ -1,6 +1,6 @@
 //! The Swiss system of Mahjong and the round robin of Tractor.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! Every point can be traced: the parts of a round add up to its points, and show place, tie, cap and floor.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

@@ -2,7 +2,7 @@
 //! time makes it fail; `cargo xtask bench` runs it and prints the figures.
 
 #![cfg(target_arch = "wasm32")]
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use js_sys::Date;
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Verdict};

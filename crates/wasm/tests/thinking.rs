@@ -1,7 +1,7 @@
 //! How long the strongest AI of each game takes for a decision, natively and in WebAssembly, in the same games. No time
 //! makes it fail; `cargo xtask bench` runs it on both and prints the figures.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use paiju_ai::Ais;
 use paiju_game::{Limit, Seed};

@@ -18,7 +18,7 @@ pub enum Verdict {
 }
 
 texts! {
-    /// Why an answer is wrong where there is no choice.
+    /// Why an answer is wrong if there is no choice.
     enum Rule {
         Only(expected: String) => format!("这里只能答 {expected}"), format!("only {expected} can be answered here");
         Nothing(expected: String) => format!("只是通知，答 {expected}"), format!("only told something, answers {expected}");

@@ -13,12 +13,12 @@ use serde_json::Value;
 use super::poll::{Ending, is_id};
 use crate::match_::appended::cannot;
 
-/// A match.
+/// A match as its log has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Kept {
-    /// What the platform asked.
+    /// The requests of the platform.
     pub requests: Vec<Value>,
-    /// What it was answered.
+    /// The answers.
     pub responses: Vec<Value>,
     /// What the bot saved.
     pub data: Value,

@@ -97,7 +97,7 @@ impl Store {
         }
     }
 
-    /// Sorts what needs sorting. `finished`: no game is missing.
+    /// Sorts the games if necessary. `finished`: no game is missing.
     ///
     /// # Errors
     /// It cannot be written; the games stay unchanged, and the match can be resumed.

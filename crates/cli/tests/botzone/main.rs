@@ -1,7 +1,7 @@
 //! `paiju botzone` against a model of the platform.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod answers;
 mod doors;

@@ -1,7 +1,7 @@
 //! `paiju match` with programs that behave and programs that do not.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod processes;
 #[path = "../running/mod.rs"]

@@ -1,7 +1,7 @@
 //! How tests run the command, and what it leaves.
 
 #![allow(dead_code, reason = "each test uses some of it")]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Tournaments by the command: one file, with the same bytes whatever happens.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod programs;
 mod referee;

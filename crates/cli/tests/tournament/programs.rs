@@ -107,7 +107,7 @@ fn programs_are_replaced_between_rounds_and_not_within() {
     fs::write(place.file(), &all[..game]).unwrap();
     let said = hold(&place, &after).refused();
     assert!(said.contains("a is not the program") && place.text() == all[..game], "{said}");
-    // Before it.
+    // Before the second round.
     fs::write(place.file(), &all[..seating(2)]).unwrap();
     assert_eq!(hold(&place, &after).code, Some(0));
     let text = place.text();

@@ -19,7 +19,7 @@ pub struct Table {
     pub title: String,
     pub caption: Option<String>,
     pub facts: Vec<Fact>,
-    /// From the seat at the lower side on, in the order of play; `None` where nobody sits.
+    /// From the seat at the lower side on, in the order of play; `None` if nobody sits there.
     pub places: Vec<Option<Place>>,
     /// Whether what lies on the table stays there, as in Mahjong.
     pub keeps_discards: bool,
@@ -34,7 +34,7 @@ pub struct Table {
 #[derive(Debug, Default)]
 struct Said {
     facts: Vec<Fact>,
-    /// By seat; `None` where nobody sits.
+    /// By seat; `None` if nobody sits there.
     places: Vec<Option<Spot>>,
     banner: Option<String>,
     result: Vec<String>,

@@ -44,7 +44,7 @@ impl PlainHand {
     /// Longer than any hand.
     const LONGEST: usize = 200;
 
-    /// Reads a text of one line; `None` if it is no hand.
+    /// Reads a text of one line; `None` if it is not a hand.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let line = scan::trim_end(scan::trim_start(text));
         (line.len() <= Self::LONGEST && scan::line(line).len() == line.len()).then_some(())?;

@@ -1,6 +1,6 @@
 //! Inspected games can be continued: the text of one of our games gives a deal in which the same happens.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 #[path = "../common/mod.rs"]
 mod common;

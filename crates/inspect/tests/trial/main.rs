@@ -1,6 +1,6 @@
 //! A bot's output, tried at a moment of a game; the hand and legal actions at an error; comments turn by turn.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -30,7 +30,7 @@ fn said_then(replay: &Replay, step: usize) -> String {
     action.map_or_else(|| replay.said(step, Lang::Zh).unwrap(), |action| paiju_mahjong::text::action(&action, Lang::Zh))
 }
 
-/// Every answer of a log, tried again where it was given, is what was played there; the moments at which one was tried.
+/// Checks that every answer of a log, tried again at its moment, is what was played; returns the number of moments.
 fn every_answer_stands(text: &str) -> usize {
     let inspection = read(text);
     let said = exchanges(&inspection, 0);

@@ -86,7 +86,7 @@ fn fine(entries: &[Entry], lang: Lang) -> String {
     Words::Fine(fine, entries.len()).say(lang)
 }
 
-/// For people.
+/// Prints the report for people.
 pub fn print(sheet: &Sheet, entries: &[Entry], lang: Lang, out: &mut Output) -> Result<(), OutputError> {
     out.line(sheet.title.say(lang))?;
     let style = |entry: &Entry| match &entry.work {
