@@ -39,7 +39,7 @@ fn each_seat_has_its_own_cases() {
 }
 
 #[test]
-fn a_bots_own_input_is_a_pack_of_what_it_answered() {
+fn a_bots_own_input_makes_a_pack_of_its_answers() {
     let of_log = common::pack::<Mahjong>(2, Some(2));
     let last = of_log.cases.last().unwrap();
     // The last input contains all questions before its own.
@@ -106,7 +106,7 @@ fn cases_are_named_in_the_requested_language() {
 
 /// A pack made in one language can be read in the other; its own words stay unchanged.
 #[test]
-fn made_names_are_said_in_either_language() {
+fn made_names_are_shown_in_either_language() {
     fn of(text: &str) {
         let made = |lang| Pack::of_text(text, &Source { lang, ..source(None) }).unwrap();
         let (zh, en) = (made(Lang::Zh), made(Lang::En));

@@ -211,7 +211,7 @@ fn each_is_listed_short_and_described_in_both_languages() {
 }
 
 #[test]
-fn every_game_has_one_in_every_language_and_way() {
+fn every_game_has_one_in_every_language_and_protocol() {
     let starters = listed();
     for game in ["doudizhu", "mahjong", "tractor"] {
         for (language, speech) in

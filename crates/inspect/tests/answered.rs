@@ -23,7 +23,7 @@ fn found<'a>(text: &'a str, inspection: &Inspection) -> Vec<Vec<(&'static str, O
 
 // ruling: D75
 #[test]
-fn an_answer_behind_an_input_is_judged() {
+fn an_answer_after_an_input_is_judged() {
     let text =
         format!("{BID}\n{{\"response\":7}}\n{BID}\n{{\"response\":3,\"debug\":\"x\"}}\n{BID}\n{{\"response\":5}}");
     let inspection = read(&text);

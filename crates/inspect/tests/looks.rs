@@ -98,7 +98,7 @@ fn a_game_or_an_output_is_not_taken_for_a_bare_answer() {
 
 /// Whatever else is in a text, a game that is plainly there is read; and what merely mentions another game or some code is neither.
 #[test]
-fn games_are_read_beside_words_of_others() {
+fn games_are_read_despite_words_of_other_games() {
     let words = "升级编译器以后的日志，我之前写掼蛋和德州扑克的。debug: hand S2 S5 SK H3 HA C7 D9 trump dealer kitty raise fold pot \
         handCards landlord_up landlord_down three_landlord_cards [3, 3, 4, 4, 5, 6, 7, 8, 9, 10, 10, 11, 12, 12, 13, 14, 17]";
     let program = "#include <iostream>\nusing namespace std;\nint main() {\n    cout << 0 << endl;\n    return 0;\n}\n";

@@ -110,7 +110,7 @@ fn contested(report: &Report) -> Option<bool> {
 
 // ruling: M5, M29
 #[test]
-fn a_kong_about_which_judges_differ_is_read_as_the_log_goes_on() {
+fn a_kong_about_which_judges_differ_is_read_as_the_log_continues() {
     let mut seen = 0;
     for seed in (0..400).map(Seed) {
         let mut at = None;

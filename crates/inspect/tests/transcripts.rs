@@ -121,7 +121,7 @@ fn spoilt(lines: &[String], starts: &str, with: &str) -> (Problem, usize, usize)
 
 // ruling: D43, D51
 #[test]
-fn faults_beside_the_cards_are_found() {
+fn faults_unrelated_to_cards_are_found() {
     let game = games(10).find(|game| game.course().bids().len() == 3 && game.course().bids()[0].value == 1).unwrap();
     let lines = referee_log(&game);
     let (landlord, kitty) = (game.course().landlord().unwrap(), game.course().kitty().unwrap());

@@ -26,12 +26,12 @@ fn no_course_has_a_problem() {
 }
 
 #[test]
-fn their_steps_are_held() {
+fn every_step_has_a_question_or_facts() {
     asking().for_each(|course| steps_are_held(&whole(course), course));
 }
 
 #[test]
-fn each_table_is_held() {
+fn each_table_has_facts_and_fits_a_phone() {
     Course::TABLES.into_iter().for_each(|course| tables_are_held(&whole(course)));
 }
 

@@ -149,7 +149,7 @@ fn the_limits_of_extra_output_are_those_taught() {
 
 /// The sample program puts the kitty back unchanged, and the rules allow that.
 #[test]
-fn the_sample_program_covers_what_it_took_up() {
+fn the_sample_program_buries_the_kitty_it_picked_up() {
     let lesson = lesson(Course::BotzoneJson);
     let Some(Question::Answer(input)) = lesson.steps[7].ask.as_ref().and_then(|ask| ask.question()) else {
         panic!("no input")

@@ -102,7 +102,7 @@ fn directions_and_byes_are_even_and_the_first_three_meet_last() {
 }
 
 #[test]
-fn a_final_is_held_by_its_table() {
+fn a_final_follows_its_table() {
     for players in 5..=9 {
         let mut final_ = final_of(players);
         while hold(&mut final_, 3, &[]).is_some() {}

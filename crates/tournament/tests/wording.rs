@@ -6,7 +6,7 @@ use paiju_game::Lang;
 use paiju_tournament::{FORM, Ledger, LedgerError, Why};
 
 #[test]
-fn a_reason_names_whom_it_is_about() {
+fn a_reason_names_the_other_player() {
     for (why, names_whom) in [
         (Why::Standing { place: 3 }, false),
         (Why::Avoids { place: 3, table: 1, whom: 7, round: 2 }, true),

@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_deals_has_a_checksum_of_what_is_played() {
+    fn a_file_of_deals_has_a_checksum_of_the_deals_played() {
         let given = |seeds: &[u64]| Deals::<Mahjong> {
             given: Some(seeds.iter().map(|&seed| Mahjong::deal(Seed(seed))).collect()),
         };

@@ -200,7 +200,7 @@ mod tests {
 
     // ruling: N7
     #[test]
-    fn players_are_called_as_the_user_wants() {
+    fn players_have_the_names_that_the_user_gives() {
         let list = r#"哈工大=cmd:"./bot --a=b, c", 二 = ai:planner,cmd:A=cmd:1 ./bot,ai:planner"#;
         let roster = Roster::read(list).unwrap();
         assert_eq!(roster.names, ["哈工大", "二", "cmd:A=cmd:1 ./bot", "ai:planner"]);

@@ -82,7 +82,7 @@ fn a_message_that_cannot_be_written_stops_nothing() {
 }
 
 #[test]
-fn more_jobs_than_there_is_use_for_are_refused() {
+fn more_jobs_than_are_useful_are_refused() {
     let seats = "ai:random,ai:random,ai:random";
     for (games, jobs, word) in [
         ("1", "2", "rotations (1)"),

@@ -170,7 +170,7 @@ fn lines_that_nobody_asked_for_are_malformed_answers() {
 /// Three engines that bid as told and fail when a bid is relayed; West is the first player.
 // ruling: D18
 #[test]
-fn a_fault_at_the_last_bid_is_charged_by_what_was_sent() {
+fn a_fault_at_the_last_bid_is_charged_by_the_messages_sent() {
     for (bids, told, failing) in [("030", "BID B3", 'C'), ("030", "BID B3", 'A'), ("000", "BID C0", 'B')] {
         let folder = tempfile::tempdir().unwrap();
         let script = folder.path().join("engine.sh");

@@ -81,7 +81,7 @@ fn parts_of_different_matches_are_refused() {
 }
 
 #[test]
-fn parts_that_were_cut_off_say_what_they_lack() {
+fn truncated_parts_are_reported_with_what_they_lack() {
     let place = three();
     let text = place.text("2-of-3.jsonl");
     // The games 3, 4, 5 and 12, 13, 14, in the order in which they ended.

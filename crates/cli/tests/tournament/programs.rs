@@ -67,7 +67,7 @@ fn a_program_that_fails_in_three_games_of_a_round_is_disqualified() {
 /// What DOUDIZHUVER tells an engine of the tournament: 轮局信息.
 // ruling: C11
 #[test]
-fn programs_are_told_where_their_game_stands() {
+fn programs_learn_which_round_and_game_they_play() {
     let place = Place::new();
     let script = place.path("engine.sh");
     fs::write(&script, "tee -a heard | $PAIJU bot doudizhu --ai sample\n").unwrap();
@@ -120,7 +120,7 @@ fn programs_are_replaced_between_rounds_and_not_within() {
 }
 
 #[test]
-fn the_other_kinds_are_held() {
+fn the_other_kinds_are_played() {
     let kinds = [
         ("doudizhu-final", 8, &["--games", "1"][..], 4),
         ("mahjong-swiss", 5, &["--rounds", "2", "--games", "2"], 2),
@@ -165,7 +165,7 @@ fn an_impossible_tournament_is_reported() {
 }
 
 #[test]
-fn a_final_takes_over_whom_the_preliminary_promoted() {
+fn a_final_takes_the_players_that_the_preliminary_promoted() {
     let place = Place::new();
     let players: Vec<String> = (1..=11).map(|number| format!("p{number}=ai:random")).collect();
     let players = players.join(",");

@@ -247,7 +247,7 @@ fn the_standings_after_every_round_are_shown() {
 
 /// While it is held: on standard error the best after each round, at the end the ranking.
 #[test]
-fn progress_is_reported_while_it_is_held() {
+fn progress_is_reported_while_it_runs() {
     for (lang, round, ranking) in [
         ("zh", "第 2/4 轮结束，还有 7 名选手：1. ", "排名"),
         ("en", "round 2 of 4 is over, 7 players are in: 1. ", "Ranking"),

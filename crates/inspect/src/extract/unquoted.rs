@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn quotations_listings_and_consoles_are_undone() {
+    fn prefixes_of_quotations_listings_and_consoles_are_removed() {
         let json = "{\"requests\": [\n  1,\n  22\n],\n\"responses\": []}\n";
         let with = |prefix: &dyn Fn(usize) -> String| {
             scan::lines(json).enumerate().map(|(number, line)| format!("{}{line}", prefix(number))).collect::<String>()

@@ -128,7 +128,7 @@ fn remarks(text: &str) -> (Vec<String>, Option<Format>) {
 
 // ruling: D79
 #[test]
-fn the_second_best_reading_is_offered_with_what_speaks_for_the_best() {
+fn the_second_best_reading_is_offered_with_the_evidence_for_the_best() {
     let (_, source) = program::EXAMPLES[0];
     let (words, second) = remarks(source);
     assert_eq!((&words[0][..], second), ("#include", Some(Format::SeatLog)));
