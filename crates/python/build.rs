@@ -1,4 +1,4 @@
-//! On macOS a library has to be told that the program that loads it, here Python, has the rest.
+//! On macOS the linker must be told that the program that loads the library, here Python, provides the missing symbols.
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");

@@ -1,7 +1,7 @@
 // <paiju-board>: a game of Dou Dizhu, Tractor or Mahjong on any page. See docs/board.md.
 //
-// Nothing here needs more of a Content-Security-Policy than `script-src 'self' 'wasm-unsafe-eval'`: styles are adopted, not
-// written into the page, and pictures are parsed as XML, in which scripts never run.
+// This needs no more from a Content-Security-Policy than `script-src 'self' 'wasm-unsafe-eval'`: styles are adopted,
+// not written into the page, and pictures are parsed as XML, in which scripts never run.
 
 // A seat that no game has: what an attribute that is no number asks for. No hand is shown then.
 const NO_SEAT = 255;
@@ -48,7 +48,7 @@ function engine(game) {
   return engines.get(game);
 }
 
-// Where a page demands trusted types, its policy must allow `paiju-board`.
+// The policy of a page that requires trusted types must allow `paiju-board`.
 const trusted = globalThis.trustedTypes?.createPolicy?.("paiju-board", { createHTML: (text) => text });
 
 function parsed(svg) {
@@ -176,7 +176,7 @@ export class PaijuBoard extends Base {
   }
 
   async #read() {
-    // Whoever asked last is answered.
+    // Only the last request counts.
     const reading = ++this.#reading;
     const words = WORDS[this.#lang];
     const done = (board, made, trouble) => {
@@ -276,7 +276,7 @@ export class PaijuBoard extends Base {
     this.shadowRoot.replaceChildren(group);
   }
 
-  // What the controls say of the shown moment.
+  // Updates the controls for the shown moment.
   #show() {
     const [root, words, last] = [this.shadowRoot, WORDS[this.#lang], this.last];
     root.querySelector(".group").setAttribute("aria-label", words.board);

@@ -30,7 +30,7 @@ pub const GAMES: &[Game] = &[
     Game::of::<paiju_games::Mahjong>(reports_of::<paiju_games::Mahjong>),
 ];
 
-/// Besides JSON Dou Dizhu has transcripts.
+/// Dou Dizhu also has transcripts, besides JSON.
 #[cfg(feature = "doudizhu")]
 fn doudizhu(text: &str) -> Vec<Report> {
     let reports = reports_of::<paiju_games::DouDizhu>(text);

@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_a_page_asks_is_out_of_bounds() {
+    fn no_call_of_a_page_is_out_of_bounds() {
         assert!(
             ["", "{", "#/inspect?text=x", "#/inspect?text=", "3 4 5"].iter().all(|text| Board::read(text).is_none())
         );

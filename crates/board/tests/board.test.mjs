@@ -1,4 +1,4 @@
-// The boards of the package as Node can try them: the engines, without a page. PAIJU_PACKAGE names the package's folder.
+// The boards of the package, as far as Node can test them: the engines, without a page. PAIJU_PACKAGE names the package's folder.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -49,7 +49,7 @@ impl CaseGame for DouDizhu {
     }
 }
 
-/// What stands in for a protocol of its own in a game that has none.
+/// Implements [`CaseGame`] for a game without a protocol of its own.
 macro_rules! no_lines {
     () => {
         type Lines = Infallible;

@@ -57,7 +57,7 @@ impl Pack {
     /// Makes a pack from any text that the inspector reads: a match log, a bot's input, a DOUDIZHUVER transcript.
     ///
     /// # Errors
-    /// Why none can be made.
+    /// Why no pack can be made.
     pub fn of_text(text: &str, source: &Source) -> Result<Self, MakeError> {
         let inspection = inspect(text.as_bytes(), &Options { game: source.game, ..Options::default() });
         let mut games = inspection.reports.iter().map(|report| report.game);

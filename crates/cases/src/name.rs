@@ -1,5 +1,5 @@
-//! The names that packs get where nobody names them. A file has them in one language; they are recognised there, and
-//! said in either.
+//! The default names of packs and cases. A file has them in one language; they are recognised there and shown in
+//! either.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::GameId;
@@ -12,7 +12,7 @@ use crate::pack::Pack;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MadeName {
     pub of: GameId,
-    /// The game's index, where the text has several.
+    /// The game's index, if the text has several.
     pub number: Option<usize>,
     pub seat: Seat,
     pub moment: Moment,
@@ -20,7 +20,7 @@ pub(crate) struct MadeName {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Moment {
-    /// As reports count turns.
+    /// Numbered as in reports.
     Turn(usize),
     /// The number of earlier questions, because bids of a transcript have no turn.
     Question(usize),
@@ -44,11 +44,11 @@ impl Say for MadeName {
 }
 
 impl MadeName {
-    /// Recognises a name in either language: its numbers are tried as what they could be.
+    /// Recognises a name in either language, by trying every meaning of its numbers.
     fn read(of: GameId, name: &str) -> Option<Self> {
         let numbers: Vec<usize> =
             name.split(|letter: char| !letter.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect();
-        // No such name has more: a game, a moment, a seat.
+        // No such name has more than a game, a moment and a seat.
         if numbers.len() > 3 {
             return None;
         }

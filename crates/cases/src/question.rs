@@ -55,7 +55,7 @@ impl<G: CaseGame> Question<G> {
     /// Reads a case's input.
     ///
     /// # Errors
-    /// Why it asks nothing.
+    /// Why the input asks nothing.
     pub fn of(case: &Case) -> Result<Self, InputProblem> {
         if case.is_botzone() {
             return Self::of_botzone(&case.input);

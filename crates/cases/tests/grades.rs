@@ -1,6 +1,6 @@
 //! Grades in every game and form.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -95,7 +95,7 @@ fn suits_mean_nothing_in_dou_dizhu() {
 }
 
 #[test]
-fn what_is_no_answer_is_said_so() {
+fn output_without_an_answer_is_reported() {
     let pack = common::pack::<DouDizhu>(1, None);
     let case = pack.cases.iter().find(|case| case.accept[0].value().is_array()).unwrap();
     let verdict = |printed: &str| grade(pack.game, case, printed).verdict;
@@ -156,7 +156,7 @@ fn lines_are_graded_by_the_last_or_by_all() {
 
 // ruling: K4
 #[test]
-fn who_answered_an_earlier_question_otherwise_has_strayed() {
+fn a_different_answer_to_an_earlier_question_strays() {
     let mut case = common::bid();
     case.input += "LEFTOVER A1,2,3\nPLAY WHAT\n";
     case.answered = vec!["BID A3".to_owned()];
@@ -171,7 +171,7 @@ fn who_answered_an_earlier_question_otherwise_has_strayed() {
 
 // ruling: K2
 #[test]
-fn who_played_the_same_ranks_in_other_suits_before_holds_others_now() {
+fn earlier_plays_in_other_suits_leave_other_cards() {
     let mut case = common::bid();
     case.input += "LEFTOVER A1,2,3\nPLAY WHAT\nPLAY B-1\nPLAY C-1\nPLAY WHAT\n";
     case.answered = vec!["BID A3".to_owned(), "PLAY A0,1".to_owned()];
@@ -190,7 +190,7 @@ fn who_played_the_same_ranks_in_other_suits_before_holds_others_now() {
 }
 
 #[test]
-fn a_case_that_asks_nothing_is_said_so() {
+fn a_case_that_asks_nothing_is_reported() {
     let case = Case { input: "hello".to_owned(), ..common::bid() };
     for game in GameId::ALL {
         assert!(matches!(grade(game, &case, "x").verdict, Verdict::NoQuestion(_)), "{game:?}");

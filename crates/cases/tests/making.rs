@@ -1,6 +1,6 @@
 //! Packs made from texts: match logs, bots' inputs, transcripts.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -11,7 +11,7 @@ use paiju_game::random::Random;
 use paiju_game::{Game, Lang, Say, Seat, Seed, table};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
 
-/// One seat's cases are those of all that belong to it; each asks that seat a question with more than one answer.
+/// A seat's cases are those of the full pack that belong to it; each has a question with more than one answer.
 fn by_seat<G: CaseGame>(seed: u64) {
     let log = match_log::<G>(seed);
     let all = Pack::of_text(&log, &source(None)).unwrap();
@@ -39,7 +39,7 @@ fn each_seat_has_its_own_cases() {
 }
 
 #[test]
-fn a_bots_own_input_is_a_pack_of_what_it_answered() {
+fn a_bots_own_input_makes_a_pack_of_its_answers() {
     let of_log = common::pack::<Mahjong>(2, Some(2));
     let last = of_log.cases.last().unwrap();
     // The last input contains all questions before its own.
@@ -58,7 +58,7 @@ fn over() -> DouDizhu {
     game
 }
 
-/// It as one seat's engine logs it.
+/// The game as one seat's engine logs it.
 fn seat_log(game: &DouDizhu, seat: u8) -> String {
     let said = protocol::messages(&game.view(Seat(seat)), &RoundInfo::default());
     "DOUDIZHUVER 1.0\nNAME x\n".to_owned()
@@ -92,7 +92,7 @@ fn a_transcript_is_a_pack_of_lines() {
 }
 
 #[test]
-fn cases_are_named_in_the_language_asked_for() {
+fn cases_are_named_in_the_requested_language() {
     let log = match_log::<DouDizhu>(1);
     let name =
         |text: &str, lang| Pack::of_text(text, &Source { lang, ..source(Some(0)) }).unwrap().cases[0].name.clone();
@@ -104,9 +104,9 @@ fn cases_are_named_in_the_language_asked_for() {
     );
 }
 
-/// A pack made in one language is read in the other, without a word of its own changed.
+/// A pack made in one language can be read in the other; its own words stay unchanged.
 #[test]
-fn made_names_are_said_in_either_language() {
+fn made_names_are_shown_in_either_language() {
     fn of(text: &str) {
         let made = |lang| Pack::of_text(text, &Source { lang, ..source(None) }).unwrap();
         let (zh, en) = (made(Lang::Zh), made(Lang::En));
@@ -135,7 +135,7 @@ fn made_names_are_said_in_either_language() {
 }
 
 #[test]
-fn why_there_is_no_pack_is_said() {
+fn a_failure_names_its_reason() {
     let of = |text: &str, source: Source| Pack::of_text(text, &source).unwrap_err();
     assert_eq!(of("hello", source(None)), MakeError::NoGame);
     let log = match_log::<DouDizhu>(1);

@@ -1,6 +1,6 @@
 //! A pack's file: it round-trips, and problems are reported at their place.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -41,7 +41,7 @@ fn what_is_written_is_read_back() {
 }
 
 #[test]
-fn what_is_no_pack_is_said_so() {
+fn other_texts_are_refused() {
     let of = |text: &str| fault(text).0;
     assert_eq!(of("{}"), PackProblem::NotAPack);
     assert_eq!(of("[1]"), PackProblem::NotAPack);
@@ -59,7 +59,7 @@ fn what_is_no_pack_is_said_so() {
 
 // ruling: K3
 #[test]
-fn what_a_case_lacks_is_named_with_its_place() {
+fn a_missing_part_of_a_case_is_reported_with_its_place() {
     let bid = common::bid().input;
     let of_case = |case: &str| {
         let text = with(case);
@@ -105,7 +105,7 @@ fn an_input_of_lines_needs_the_answers_before_its_question() {
 }
 
 #[test]
-fn of_many_faults_the_first_twenty_are_told() {
+fn only_the_first_twenty_faults_are_listed() {
     let broken = vec![case("x", "[1]"); 50].join(",");
     let faults = faults(&with(&broken));
     assert_eq!(faults.len(), 20);

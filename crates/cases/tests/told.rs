@@ -1,6 +1,6 @@
 //! Grades of replies to DOUDIZHUVER notices.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use paiju_cases::{Answer, Case, Form, InputProblem, Pack, Question, Unread, Verdict, grade, printed, remarks};
 use paiju_game::{Lang, Say};
@@ -39,7 +39,7 @@ fn verdict(case: &Case, printed: &str) -> Verdict {
 
 // ruling: L5
 #[test]
-fn every_line_that_wants_a_reply_can_be_asked_for_it() {
+fn every_line_that_needs_a_reply_can_be_a_case() {
     for line in (0..LINES.len()).filter(|&line| !LINES[line].ends_with("WHAT")) {
         let case = up_to(line);
         assert_eq!(verdict(&case, REPLIES[line]), Verdict::Right, "{}", LINES[line]);
@@ -57,7 +57,7 @@ fn every_line_that_wants_a_reply_can_be_asked_for_it() {
 }
 
 #[test]
-fn any_name_is_one_and_what_else_is_due_is_said() {
+fn any_name_is_accepted_and_other_replies_are_told_what_is_due() {
     let say = |line: usize, printed: &str, lang| grade(GameId::DouDizhu, &up_to(line), printed).say(lang);
     assert_eq!(verdict(&up_to(0), "NAME 我 们"), Verdict::Right);
     assert_eq!(
@@ -68,7 +68,7 @@ fn any_name_is_one_and_what_else_is_due_is_said() {
 }
 
 #[test]
-fn replies_to_all_lines_are_counted_and_must_answer_the_questions_as_the_case_has_it() {
+fn replies_to_all_lines_are_counted_and_must_agree_with_the_case() {
     let case = up_to(8);
     assert_eq!(verdict(&case, &REPLIES[1..].join("\n")).code(), "unread", "one is missing in front");
     let short = [&REPLIES[..5], &REPLIES[6..8]].concat();
@@ -92,7 +92,7 @@ fn a_second_game_may_be_played_at_another_seat() {
 
 // ruling: L4
 #[test]
-fn what_is_written_otherwise_is_taken_with_a_remark() {
+fn deviating_replies_are_accepted_with_a_remark() {
     let case = up_to(1);
     for (printed, remarked) in [("OK INFO", 0), ("ok info", 1), ("OK  INFO", 1), (" OK INFO", 1), ("ok  Info ", 3)] {
         assert_eq!(verdict(&case, printed), Verdict::Right, "{printed}");
@@ -119,7 +119,7 @@ fn lines_that_make_no_game_ask_nothing() {
 /// A pack grades decisions, so a notice is not a case.
 // ruling: L5
 #[test]
-fn a_pack_has_questions_alone() {
+fn a_pack_has_only_questions() {
     for line in [0, 1, 3, 8] {
         let told = Case { accept: vec![Answer::of(&json!(REPLIES[line]))], ..up_to(line) };
         let pack = Pack { game: GameId::DouDizhu, title: String::new(), cases: vec![told] };

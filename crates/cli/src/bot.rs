@@ -68,7 +68,7 @@ pub enum Reading {
 }
 
 impl Reading {
-    /// Mahjong's rules by it.
+    /// Mahjong's rules by this reading.
     pub fn rules(self) -> Rules {
         match self {
             Self::Undisputed => Rules::UNDISPUTED,
@@ -85,7 +85,7 @@ fn engine_name(name: &str) -> Result<String, &'static str> {
 }
 
 impl Args {
-    /// Which AI answers.
+    /// The name of the AI that answers.
     fn ai<G: KnownGame>(&self) -> &str {
         self.ai.as_deref().unwrap_or(G::best_ai())
     }

@@ -142,7 +142,7 @@ fn answer_usage(usage: &clap::Error) -> anyhow::Result<Status> {
         terminal::explain(&usage.render().to_string());
         return Ok(Status::Unusable);
     }
-    // By clap itself, which adds colours for a terminal.
+    // Clap prints it itself, with colours on a terminal.
     usage.print().and_then(|()| std::io::stdout().flush()).map_err(OutputError::from)?;
     Ok(Status::Fine)
 }

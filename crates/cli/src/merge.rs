@@ -1,4 +1,4 @@
-//! `paiju merge`: the parts of a match that were played apart, as one.
+//! `paiju merge`: joins the parts of a match that were played separately.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -73,7 +73,7 @@ fn read(path: &Path) -> anyhow::Result<Part> {
     Part::read(path, file, |_, _| {})?.ok_or_else(|| Part::incomplete(path))
 }
 
-/// Puts the parts in order, and gives the plan of the whole match of which they are all, each once and to its end.
+/// Sorts the parts and returns the plan of the whole match, if every part of it is there once and finished.
 fn check(parts: &mut [Part]) -> anyhow::Result<Plan> {
     parts.sort_by_key(|part| part.header().shard);
     let first = parts.first().context("no file is given")?;
@@ -102,7 +102,7 @@ fn check(parts: &mut [Part]) -> anyhow::Result<Plan> {
     Ok(Plan { shard: Shard::WHOLE, ..*first.plan() })
 }
 
-/// Begins the record, where all that it takes is there.
+/// Starts the record, if the parts have all that it needs.
 fn open_record(path: &Path, header: &Header, parts: &[Part]) -> anyhow::Result<Record> {
     let form = Form::of(path);
     if let Some(part) = parts.iter().find(|part| !part.header().games.contains(&form)) {

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::shown;
 
-/// Text as it stands.
+/// Unstyled text.
 pub const PLAIN: Style = Style::new();
 /// Success.
 pub const GOOD: Style = AnsiColor::Green.on_default();
@@ -34,7 +34,7 @@ pub enum OutputError {
     /// The reader has closed the pipe, as `head` does.
     #[error("the standard output is closed")]
     Closed,
-    /// It takes no more, such as a full disk.
+    /// It cannot be written, for example to a full disk.
     #[error("cannot write the standard output: {0}")]
     Unwritable(io::Error),
     /// A value that is not JSON.
@@ -53,7 +53,7 @@ impl Output {
     pub fn open() -> Self {
         let out = io::stdout().lock();
         let is_terminal = out.is_terminal();
-        // A terminal that understands them, unless NO_COLOR and its like forbid them; CLICOLOR_FORCE wants them anywhere.
+        // On a terminal that supports them, unless NO_COLOR or the like forbids them; CLICOLOR_FORCE forces them anywhere.
         let has_colours = AutoStream::auto(io::stdout()).current_choice() == ColorChoice::AlwaysAnsi;
         Self { out: BufWriter::new(out), is_terminal, has_colours }
     }
@@ -63,7 +63,7 @@ impl Output {
         self.styled(&[(PLAIN, &text.to_string())])
     }
 
-    /// The same of parts, each in its style where there are colours.
+    /// The same in parts, each in its style if there are colours.
     pub fn styled(&mut self, parts: &[(Style, &str)]) -> Result<(), OutputError> {
         for (style, text) in parts {
             let text = shown::line(text);
@@ -78,7 +78,7 @@ impl Output {
         self.json_text(&json)
     }
 
-    /// JSON that is written already, on one line.
+    /// JSON that is already text, on one line.
     pub fn json_text(&mut self, json: &str) -> Result<(), OutputError> {
         Ok(writeln!(self.out, "{}", shown::json(json))?)
     }
@@ -89,7 +89,7 @@ impl Output {
         Ok(self.out.write_all(shown.as_bytes())?)
     }
 
-    /// Sends off what was written: at the end, and wherever somebody waits for it.
+    /// Flushes the output: at the end, and wherever somebody waits for it.
     pub fn flush(&mut self) -> Result<(), OutputError> {
         Ok(self.out.flush()?)
     }

@@ -1,4 +1,4 @@
-//! `paiju perft`: random legal games, as fast as they go.
+//! `paiju perft`: random legal games, as fast as possible.
 
 use std::time::Instant;
 
@@ -66,7 +66,6 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     Ok(Status::Fine)
 }
 
-/// What was counted.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Count {
     plies: u64,

@@ -1,7 +1,7 @@
 //! `paiju check`, tested from outside.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod running;
 #[path = "../../../tests/src/skip.rs"]
@@ -59,7 +59,7 @@ fn checked(folder: &Path, arguments: &[&str]) -> (Option<i32>, Vec<Value>) {
 }
 
 #[test]
-fn a_pack_that_is_made_holds_what_was_answered() {
+fn a_pack_made_from_a_match_has_its_answers() {
     if Command::new("python3").arg("--version").output().is_err() {
         return skip("python3 is not on this machine");
     }
@@ -107,7 +107,7 @@ fn an_ai_is_asked_as_a_bot_and_other_answers_are_wrong() {
 }
 
 #[test]
-fn what_fails_is_wrong_with_its_fault() {
+fn a_failure_is_wrong_with_its_fault() {
     let folder = TempDir::new().unwrap();
     let path = folder.path();
     bid_pack(path, json!(["BID A3"]));
@@ -134,7 +134,7 @@ fn what_fails_is_wrong_with_its_fault() {
 }
 
 #[test]
-fn an_engine_that_leaves_the_course_of_a_case_is_told_so() {
+fn an_engine_that_strays_from_a_case_is_told_so() {
     let folder = TempDir::new().unwrap();
     let path = folder.path();
     let played = BID.to_owned() + "LEFTOVER A1,2,3\nPLAY WHAT\n";
@@ -173,7 +173,7 @@ fn a_class_has_a_column_and_an_object_each() {
 }
 
 #[test]
-fn what_cannot_be_read_is_said_with_its_place() {
+fn an_unreadable_pack_is_reported_with_its_place() {
     let folder = TempDir::new().unwrap();
     let path = folder.path();
     bid_pack(path, json!(["BID A9"]));

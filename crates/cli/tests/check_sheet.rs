@@ -1,7 +1,7 @@
 //! `paiju check --sheet`, tested from outside.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod running;
 #[path = "../../../tests/src/skip.rs"]
@@ -86,7 +86,7 @@ fn has_python() -> bool {
 }
 
 #[test]
-fn a_changed_file_and_a_foreign_one_are_named() {
+fn a_changed_file_and_a_foreign_one_are_reported() {
     let sheet = sheet(json!([drill()]));
     let other = self::sheet(json!([drill(), drill()]));
     let folder = folder(&sheet, &[("a.json", of(&sheet, "Li Lei", &[])), ("b.json", of(&other, "Han Mei", &[]))]);
@@ -112,7 +112,7 @@ fn a_changed_file_and_a_foreign_one_are_named() {
 }
 
 #[test]
-fn a_file_that_is_none_does_not_hide_the_others() {
+fn a_file_that_is_not_a_hand_in_does_not_hide_the_others() {
     let sheet = sheet(json!([drill()]));
     let folder = folder(&sheet, &[("a.json", of(&sheet, "Li Lei", &[]))]);
     fs::write(folder.path().join("b.json"), "{}").unwrap();
@@ -177,7 +177,7 @@ fn a_handed_in_bot_does_its_tasks_here() {
 fn a_match_is_won_by_points() {
     let sheet = sheet(json!([against("random")]));
     let folder = folder(&sheet, &[]);
-    // A repository's own program, and an AI as one would be.
+    // An AI, in place of a repository's own program.
     let well = check(folder.path(), &["--player", "best=ai:greedy", "--json"]).well();
     let played = &well.json_lines()[0];
     assert_eq!(

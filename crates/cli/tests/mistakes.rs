@@ -1,7 +1,7 @@
 //! A bot for each common mistake, in each language: what `paiju match` says, and `paiju inspect` of the record.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod running;
 #[path = "../../../tests/src/skip.rs"]
@@ -17,7 +17,7 @@ use self::running::{Run, command};
 use self::skip::skip;
 
 /// A mistake by its name in `tests/bots`, the fault that it is, and what must be said of it by the match and by the inspector.
-/// `MEMORY` stands for what the language says when it gets no more.
+/// `MEMORY` stands for the language's message when memory runs out.
 type Mistake = (&'static str, &'static str, &'static [&'static str], &'static [&'static str]);
 
 const MISTAKES: &[Mistake] = &[
@@ -43,7 +43,7 @@ const UNREADABLE: Mistake =
 /// Correct answers.
 const FINE: &[&str] = &["none", "no-newline", "data", "kept"];
 
-/// The text of a bot with this mistake. What cannot be read has no name where one belongs.
+/// The text of a bot with this mistake. The one that cannot be read lacks a name where one belongs.
 fn text(mistake: &str, ending: &str) -> String {
     let bots = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/bots");
     let text = fs::read_to_string(bots.join("mistakes").with_extension(ending)).unwrap();
@@ -71,7 +71,7 @@ struct Language {
 }
 
 impl Language {
-    /// Writes the bot with this mistake; how it is run.
+    /// Writes the bot with this mistake; returns how to run it.
     fn program(&self, folder: &Path, mistake: &str) -> String {
         let file = folder.join(mistake).with_extension(self.ending);
         fs::write(&file, text(mistake, self.ending)).unwrap();
@@ -110,7 +110,7 @@ impl Language {
     }
 }
 
-/// Whether this runs here; it is counted as skipped where it does not.
+/// Whether this tool runs here; if not, the test counts as skipped.
 fn is_here(tool: &str) -> bool {
     let is_here = Command::new(tool).arg("--version").output().is_ok_and(|output| output.status.success());
     if !is_here {
@@ -120,7 +120,7 @@ fn is_here(tool: &str) -> bool {
 }
 
 #[test]
-fn in_python_each_is_named_with_its_cause() {
+fn in_python_each_is_reported_with_its_cause() {
     if is_here("python3") {
         let run = |file: &Path, options: &str| format!("python3 {options} {}", file.display());
         let little = ("", &["--memory-limit", "256"] as &[_]);
@@ -131,7 +131,7 @@ fn in_python_each_is_named_with_its_cause() {
 }
 
 #[test]
-fn in_javascript_each_is_named_with_its_cause() {
+fn in_javascript_each_is_reported_with_its_cause() {
     if is_here("node") {
         let run = |file: &Path, options: &str| format!("node {options} {}", file.display());
         // Node reserves more addresses than it uses.
@@ -143,7 +143,7 @@ fn in_javascript_each_is_named_with_its_cause() {
 }
 
 #[test]
-fn in_cpp_each_is_named_with_its_cause() {
+fn in_cpp_each_is_reported_with_its_cause() {
     if is_here("g++") {
         let run = |file: &Path, _: &str| {
             let program = file.with_extension("");

@@ -1,7 +1,7 @@
 //! Interrupted matches: what they leave, and how they resume.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod running;
 
@@ -88,7 +88,7 @@ fn whole(arguments: &[&str], name: &'static str) -> (String, Value) {
     (place.text(), output.json())
 }
 
-/// That every line is a whole game of the match.
+/// Checks that every line is a whole game of the match.
 fn assert_games(text: &str, all: &str) -> usize {
     let all: std::collections::BTreeSet<&str> = all.lines().collect();
     let games: std::collections::BTreeSet<&str> = text.lines().collect();
@@ -125,7 +125,7 @@ fn a_match_that_was_killed_keeps_every_game_and_goes_on() {
 }
 
 #[test]
-fn a_match_that_was_interrupted_tells_what_was_played() {
+fn an_interrupted_match_reports_what_was_played() {
     let (all, result) = whole(AIS, "r.jsonl");
     for (signal, status) in [("-INT", 130), ("-TERM", 143)] {
         let place = Place::new("r.jsonl");
@@ -189,7 +189,7 @@ fn a_full_disk_leaves_whole_games_and_their_tally() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_record_that_takes_nothing_is_named() {
+fn an_unwritable_record_is_reported() {
     let output = command().args(AIS).args(["--record", "/dev/full"]).ran();
     assert!(output.err.contains("cannot write /dev/full: No space left"), "{output:?}");
     assert_eq!(output.code, Some(2));
@@ -206,7 +206,7 @@ fn a_pipe_gets_the_games_in_order() {
     assert_eq!(output.json(), result);
 }
 
-/// A match with a program that is told of its round.
+/// A match with a program that gets messages about its round.
 fn with_a_program() -> Vec<String> {
     let seats = format!("ai:sample,cmd:\"{PAIJU} bot doudizhu --ai sample\",ai:random");
     let arguments =
@@ -246,7 +246,7 @@ fn append(path: &Path, text: &str) {
 }
 
 #[test]
-fn what_a_match_had_not_written_to_its_end_is_played_again() {
+fn games_that_were_not_written_whole_are_played_again() {
     let (all, _) = whole(AIS, "r.jsonl");
     let place = unfinished();
     append(&place.record(), "{\"log\":[");
@@ -266,7 +266,7 @@ fn what_a_match_had_not_written_to_its_end_is_played_again() {
 }
 
 #[test]
-fn a_record_is_gone_on_with_only_by_the_match_that_it_is_of() {
+fn a_record_is_resumed_only_by_its_own_match() {
     let place = unfinished();
     let before = (place.text(), fs::read_to_string(place.journal()).unwrap());
     let changed = |from: &str, to: &'static str| -> Vec<&str> {
@@ -320,7 +320,7 @@ fn a_player_that_cannot_be_started_leaves_nothing_that_refuses_the_corrected_com
     fs::write(place.record(), "a record\n").unwrap();
     assert_eq!(place.run(&[&games[..], &["--seats", wrong]].concat()).code, Some(2));
     assert_eq!(place.text(), "a record\n");
-    // So with a part of one.
+    // The same for a part of a match.
     let part = place.folder.path().join("part.jsonl");
     let play = |seats| {
         let arguments = [&games[..], &["--shard", "1/1", "--seats", seats, "--out"]].concat();

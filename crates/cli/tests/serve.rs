@@ -1,7 +1,7 @@
 //! `paiju serve`, as seen by its own page and by others.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -218,7 +218,7 @@ fn a_second_page_has_instances_of_its_own() {
 }
 
 #[test]
-fn what_fails_is_said_and_can_be_started_again() {
+fn a_failure_is_reported_and_the_bot_can_be_started_again() {
     let bots = [
         ("crash", "echo part; echo why >&2; exit 3"),
         ("killed", "read line; kill -9 $$"),
@@ -246,7 +246,7 @@ fn what_fails_is_said_and_can_be_started_again() {
 
 #[test]
 fn without_a_time_limit_a_bot_may_take_as_long_as_it_likes() {
-    // It is still there when its limit has long passed, and is stopped by the page alone.
+    // It is still running long after its limit, and only the page stops it.
     let served = Served::with(&[("slow", "read line; sleep 0.3; echo done")], &["--no-time-limit"]);
     let (mut page, _) = served.page();
     let ask = json!({ "fresh": true, "text": "x", "mode": "once", "limit": 1 });
@@ -291,7 +291,7 @@ fn bots_end_with_their_page() {
 }
 
 #[test]
-fn bots_end_when_they_are_needed_no_more_and_with_the_command() {
+fn bots_end_when_no_longer_needed_and_with_the_command() {
     let long = "while read line; do echo $$ > process; echo '>>>BOTZONE_REQUEST_KEEP_RUNNING<<<'; done";
     let mut served = Served::with(&[("long", long)], &[]);
     let (mut page, _) = served.page();
@@ -310,7 +310,7 @@ fn bots_end_when_they_are_needed_no_more_and_with_the_command() {
 }
 
 #[test]
-fn what_is_no_message_ends_the_conversation() {
+fn an_invalid_message_ends_the_conversation() {
     let served = Served::with(&[], &[]);
     let (mut page, _) = served.page();
     page.0.send(Message::text("hello")).unwrap();
@@ -324,7 +324,7 @@ fn what_is_no_message_ends_the_conversation() {
 }
 
 #[test]
-fn what_cannot_be_served_is_said() {
+fn what_cannot_be_served_is_reported() {
     let folder = TempDir::new().unwrap();
     let refused = |arguments: &[&str]| {
         let output =

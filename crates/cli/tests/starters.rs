@@ -1,7 +1,7 @@
 //! The page's starter bots (`web/lab/starters`), tested with `paiju match`.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod running;
 #[path = "../../../tests/src/skip.rs"]
@@ -24,7 +24,7 @@ use self::skip::skip;
 
 const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/lab/starters");
 
-/// Where they lie as they do beside the page.
+/// A folder with the starters, laid out as beside the page.
 fn folder() -> &'static Path {
     static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("starters");
@@ -109,7 +109,7 @@ fn those_in_javascript_play_without_a_fault() {
     play_all("js", "node");
 }
 
-/// Those for languages that the Lab does not have, compiled and played where the compiler is.
+/// Compiles and plays starters for languages that the Lab does not have, if the compiler is installed.
 fn play_compiled(compiler: &str, source: &str, arguments: &[&str], program: &str) {
     let built = tempfile::tempdir().unwrap();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("starters").join(source);
@@ -183,7 +183,7 @@ fn those_in_cpp_with_jsoncpp_play_without_a_fault() {
 }
 
 #[test]
-fn each_is_listed_short_and_told_in_both_languages() {
+fn each_is_listed_short_and_described_in_both_languages() {
     let is_chinese = |text: &str| text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
     let starters = listed();
     for starter in &starters {
@@ -211,7 +211,7 @@ fn each_is_listed_short_and_told_in_both_languages() {
 }
 
 #[test]
-fn every_game_has_one_in_every_language_and_way() {
+fn every_game_has_one_in_every_language_and_protocol() {
     let starters = listed();
     for game in ["doudizhu", "mahjong", "tractor"] {
         for (language, speech) in

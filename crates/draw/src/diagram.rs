@@ -1,4 +1,4 @@
-//! The table as plain text, for a chat or a wiki: one thing a line.
+//! The table as plain text, for a chat or a wiki: one item per line.
 
 use paiju_cards::Card;
 use paiju_game::{Lang, Say};
@@ -38,7 +38,7 @@ pub fn write(table: &Table, lang: Lang) -> String {
     while lines.last().is_some_and(String::is_empty) {
         lines.pop();
     }
-    // Text from outside has no line of its own.
+    // Text from outside must not start a new line.
     let clean = |line: &String| -> String {
         let line = line.replace(['\n', '\r', '\t'], " ");
         line.chars().filter(|&letter| is_shown(letter)).chain(['\n']).collect()
@@ -59,7 +59,7 @@ fn said(Fact { words, pieces: shown }: &Fact, lang: Lang) -> String {
     }
 }
 
-/// A seat with its part and the number of its cards.
+/// A seat with its role and the number of its cards.
 pub fn heading(place: &Place, lang: Lang) -> String {
     let player = place.player.as_ref().map(|player| match lang {
         Lang::Zh => format!("（{player}）"),
@@ -84,7 +84,7 @@ fn laid(laid: &Laid, keeps_discards: bool, lang: Lang) -> String {
     }
 }
 
-/// Some cards or tiles; those that lie face down as their number.
+/// Some cards or tiles; face-down ones as their number.
 pub fn pieces(pieces: &[Piece], lang: Lang) -> String {
     let word = |piece: &Piece| match piece.face {
         Face::Card(card) => Some(match (card.suit(), lang) {
@@ -113,7 +113,7 @@ pub fn pieces(pieces: &[Piece], lang: Lang) -> String {
     [open, hidden].into_iter().flatten().collect::<Vec<_>>().join(lang.pick("，", ", "))
 }
 
-/// Whether a letter is one to be seen. Marks that turn the direction of writing would reach beyond their own text.
+/// Whether a letter is visible. Marks that change the direction of writing would affect more than their own text.
 pub fn is_shown(letter: char) -> bool {
     !letter.is_control()
         && !matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fffe}' | '\u{ffff}')

@@ -43,7 +43,7 @@ impl Picture {
         with_game!(report.game, G => Self::of_game::<G>(report, moment, lang))
     }
 
-    /// The same for a program that holds one game alone; `None` if the report is of another.
+    /// The same for a program that holds only one game; `None` if the report is of another.
     pub fn of_game<G: Drawn>(report: &Report, moment: usize, lang: Lang) -> Option<Self> {
         let fault = fault_at(report, moment);
         let next = match report.replay.step(moment) {
@@ -69,7 +69,7 @@ impl Picture {
     /// The moment before this turn is answered, in the numbers of [`Problem::turn`].
     ///
     /// # Errors
-    /// The last turn, where this one is beyond it.
+    /// The last turn, if this one is beyond it.
     pub fn moment_of(report: &Report, turn: usize) -> Result<usize, usize> {
         let last = last_turn(report);
         if turn > last {
@@ -80,7 +80,7 @@ impl Picture {
         Ok(steps.clone().find(|index| of_step(index).is_some_and(|of| of >= turn)).unwrap_or(steps.end))
     }
 
-    /// The moment that is of most interest: of the first error, otherwise the end.
+    /// The most interesting moment: that of the first error, otherwise the end.
     pub fn usual_moment(report: &Report) -> usize {
         let error =
             report.problems.iter().find(|problem| problem.severity == Severity::Error && problem.seat.is_some());
@@ -98,7 +98,7 @@ impl Picture {
         Table { caption: self.caption.clone(), ..Table::of(&self.scene, company, lang) }
     }
 
-    /// As SVG that needs nothing from outside.
+    /// As self-contained SVG.
     pub fn svg(&self, lang: Lang, theme: Theme) -> String {
         svg::draw(&self.table(lang), lang, theme, true)
     }

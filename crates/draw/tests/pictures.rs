@@ -1,6 +1,6 @@
-//! Whole games drawn step by step: every picture is sound, says what lies on the table, and shows no hidden hand.
+//! Whole games drawn step by step: every picture is well-formed, says what lies on the table, and shows no hidden hand.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use paiju_draw::scene::Scene;
 use paiju_draw::scene::doudizhu::Moment;
@@ -12,7 +12,7 @@ use paiju_mahjong::{Meld, MeldKind};
 
 const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
 
-/// Plays by chance and draws every moment.
+/// Plays at random and draws every moment.
 fn draw<G: Game>(seed: u64, scene: impl Fn(&G, SeatSet) -> Scene, check: impl Fn(&Picture, &G)) {
     let mut game = G::start(&G::deal(Seed(seed)));
     let (mut rng, mut actions) = (Rng::new(Seed(seed)), Vec::new());
@@ -62,7 +62,7 @@ fn is_sound(picture: &Picture) {
         assert!(is_well_formed(&svg), "{svg}");
         assert!(svg.contains(r#"role="img""#) && svg.contains("<title>") && svg.contains("<desc>"));
         assert!(!svg.contains("<script") && !svg.contains('\u{7}') && !svg.contains('\u{202e}'));
-        // Nothing from outside, and no number that is none.
+        // No external reference, and no invalid number.
         assert_eq!(svg.matches("http").count(), 1, "the name space alone");
         assert!(!svg.contains("NaN") && !svg.contains("inf\""), "{svg}");
         // Every drawing that is used is defined.
@@ -91,7 +91,7 @@ fn every_moment_of_every_game_is_drawn() {
         1,
         |game, open| Scene::Tractor(seen::tractor::of_game(game, open)),
         |picture, game| {
-            // A dealt card after the other looks alike.
+            // The moments of the deal look alike.
             if game.dealt() % 20 == 0 || game.course().trick().is_some() {
                 is_sound(picture);
             }
@@ -107,7 +107,7 @@ fn the_cards_of_an_open_hand_are_drawn_and_those_of_a_hidden_one_are_not() {
         |open, game| {
             let of = |scene: &Scene| Picture { scene: scene.clone(), ..open.clone() };
             let own = of(&open.scene.clone().seen_by(SeatSet::only(Seat(1))));
-            // The same as a player of that seat is shown, but for the end, when the score is known.
+            // What the player of that seat sees, except for the end, when the score is known.
             let player = seen::doudizhu::of_view(&game.view(Seat(1)));
             if game.outcome().is_none() {
                 assert_eq!(own.scene, Scene::DouDizhu(player));

@@ -7,12 +7,12 @@ use paiju_game::{Rng, Seat, Seed};
 use crate::encoded::Encoded;
 use crate::table::Table;
 
-/// Where a batch writes: arrays with one line a game.
+/// Where a batch writes: arrays with one row per game.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrays<'a> {
-    /// What the seat to act sees: [`Encoded::observed`] values a game; empty if it is not wanted.
+    /// What the seat to act sees: [`Encoded::observed`] values per game; empty if not wanted.
     pub observations: &'a [Cell<i8>],
-    /// 1 for each legal action: [`Encoded::actions`] values a game; empty if it is not wanted.
+    /// 1 for each legal action: [`Encoded::actions`] values per game; empty if not wanted.
     pub masks: &'a [Cell<i8>],
     /// The seat to act.
     pub seats: &'a [Cell<i32>],
@@ -38,7 +38,7 @@ pub struct Batch<G: Encoded> {
 }
 
 impl<G: Encoded> Batch<G> {
-    /// Deals this many games; the seed decides all of them, those dealt later too.
+    /// Deals this many games; the seed decides all of them, including those dealt later.
     pub fn new(games: usize, seed: Seed, skip_forced: bool) -> Self {
         let mut batch = Self {
             tables: Vec::with_capacity(games),
@@ -56,7 +56,7 @@ impl<G: Encoded> Batch<G> {
         batch
     }
 
-    /// The next game. A deal that is over at once, with nobody asked, is not played.
+    /// The next game. A deal that is over at once, before anyone acts, is not played.
     fn deal(&mut self) -> Table<G> {
         loop {
             let table = Table::new(self.seed.derive(self.dealt), self.skip_forced);
@@ -136,7 +136,7 @@ impl<G: Encoded> Batch<G> {
         }
     }
 
-    /// Writes what is to be seen in all games.
+    /// Writes the current state of all games.
     pub fn write(&mut self, arrays: &Arrays<'_>) {
         (0..self.tables.len()).for_each(|game| self.show(game, arrays));
     }

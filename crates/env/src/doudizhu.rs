@@ -1,6 +1,6 @@
 //! Dou Dizhu: a pass, the four bids, and every combination of at most twenty cards by its ranks.
 //!
-//! Which of several cards of a rank are played means nothing in the game; an id takes those with the lowest numbers.
+//! The suits of played cards do not matter in the game; an id stands for the cards with the lowest numbers.
 
 mod plays;
 
@@ -33,7 +33,7 @@ fn known<'a>(eye: &Eye<'a, DouDizhu>) -> (&'a Course, CardSet) {
 
 /// The number of cards of each rank.
 fn by_rank(cards: CardSet) -> [i8; 15] {
-    // Four bits a rank: the even ranks are the lower halves of the bytes, the odd ones the upper.
+    // Four bits per rank: the even ranks are the lower halves of the bytes, the odd ones the upper.
     const HALVES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
     let counts = Counts::of(cards).bits();
     let [even, odd] = [counts & HALVES, counts >> 4 & HALVES].map(u64::to_le_bytes);

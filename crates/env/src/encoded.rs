@@ -6,7 +6,7 @@ use paiju_game::{Game, Rng, Seat};
 use paiju_games::KnownGame;
 
 /// What one seat knows: read from a game in progress, or from its own observation alone. Both have the same content, so
-/// what is made of one is made of the other.
+/// both give the same numbers.
 #[derive(Debug)]
 pub enum Eye<'a, G: Game> {
     /// A seat of a game. Only what this seat may know is read.
@@ -24,7 +24,7 @@ impl<G: Game> Clone for Eye<'_, G> {
 impl<G: Game> Copy for Eye<'_, G> {}
 
 impl<G: Game> Eye<'_, G> {
-    /// The seat that looks.
+    /// The observing seat.
     pub fn seat(&self) -> Seat {
         match self {
             Self::Game(_, seat) => *seat,
@@ -54,19 +54,19 @@ pub trait Encoded: KnownGame {
     /// The number of actions; their ids are 0 up to this.
     fn actions() -> usize;
 
-    /// The ids of the legal actions of the seat that looks, each once, with the actions they stand for at the same
+    /// The ids of the legal actions of the observing seat, each once, with the actions they stand for at the same
     /// places. A legal action without an id is left out; each game documents which.
     fn legal(eye: Eye<'_, Self>, actions: &mut Vec<Self::Action>, ids: &mut Vec<u32>);
 
     /// The action that an id stands for now. It may be illegal; `None` if it stands for nothing here.
     fn meaning(eye: Eye<'_, Self>, id: u32) -> Option<Self::Action>;
 
-    /// Writes the observation: [`Encoded::PLANES`] rows of [`Encoded::WIDTH`] values, the seat that looks first
-    /// wherever seats are counted.
+    /// Writes the observation: [`Encoded::PLANES`] rows of [`Encoded::WIDTH`] values, with the observing seat first
+    /// wherever seats are listed.
     fn observe(eye: Eye<'_, Self>, into: &[Cell<i8>]);
 
-    /// Writes an action as a row for networks that weigh actions one by one: [`Encoded::WIDTH`] values for its cards or
-    /// tiles, then [`KINDS`] of which that of its kind is 1, then a bid's value.
+    /// Writes an action as a row for networks that evaluate actions one by one: [`Encoded::WIDTH`] values for its cards
+    /// or tiles, then [`KINDS`], with a 1 for its kind, then a bid's value.
     fn row(action: &Self::Action, into: &[Cell<i8>]);
 
     /// A random legal id, each as likely as any other, if the game can draw one without listing them; `None` if it

@@ -24,7 +24,7 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Writes the next row; what it lacks is 0.
+    /// Writes the next row, padded with 0.
     pub(crate) fn put(&mut self, values: impl IntoIterator<Item = i8>) {
         let (row, rest) = self.rest.split_at(self.width.min(self.rest.len()));
         self.rest = rest;
@@ -40,7 +40,7 @@ pub(crate) fn action(into: &[Cell<i8>], width: usize, cards: impl IntoIterator<I
     Rows::of(rest, KINDS + 1).put((0..KINDS).map(|other| i8::from(other == kind)).chain([small(value)]));
 }
 
-/// A number as far as it fits.
+/// A number, at most [`i8::MAX`].
 pub(crate) fn small(number: impl TryInto<i8>) -> i8 {
     number.try_into().unwrap_or(i8::MAX)
 }

@@ -1,7 +1,7 @@
 //! Tractor: the calls and snatches, leads of one component, and follows by a player's taste.
 //!
-//! Left out are the throws that may fail, and of the many ways to bury eight cards or to follow with several those that
-//! no [`Taste`] picks.
+//! Left out are throws that may fail, and those ways to bury eight cards or to follow with several that no [`Taste`]
+//! picks.
 
 mod ids;
 mod lists;
@@ -23,9 +23,9 @@ struct Known<'a> {
     seat: Seat,
     course: &'a Course,
     hand: Cards,
-    /// What it covered itself; empty for the others.
+    /// The cards it buried; empty for the other seats.
     covered: Cards,
-    /// What it picked up, while it covers.
+    /// The kitty that it picked up, while it buries.
     public: Cards,
 }
 

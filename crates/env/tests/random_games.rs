@@ -1,7 +1,7 @@
-//! Whole random games by ids: every id stands for a legal action, and a seat's own observation says all that the game
-//! says of it.
+//! Whole random games by ids: every id stands for a legal action, and a seat's own observation gives the same numbers
+//! as the game.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::cell::Cell;
 use std::collections::HashSet;

@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_hash_makes_a_name_last() {
+    fn only_files_with_a_hash_never_change() {
         for lasting in ["/app-0123456789abcdef_bg.wasm", "/modules-0123456789abcdef/worker.js"] {
             assert!(is_named_by_content(lasting), "{lasting}");
         }

@@ -121,7 +121,7 @@ fn router(site: &Site, port: u16, routes: Router) -> Router {
     let files = ServeDir::with_backend("", Beneath::new(site.folder()))
         .redirect_path_prefix(site.mount().trim_end_matches('/'));
     let rules = Arc::new(Rules { port, mount: site.mount().to_owned() });
-    // Little work: the way is short, and each answer is compressed anew.
+    // Fast rather than small: the connection is local, and each answer is compressed anew.
     let compression = CompressionLayer::new().quality(CompressionLevel::Fastest);
     routes.fallback_service(files).layer(compression).layer(middleware::from_fn_with_state(rules, answer))
 }

@@ -1,6 +1,6 @@
 //! Requests byte for byte, because a well-behaved client would tidy up what these tests send.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use axum::Router;
 use paiju_host::{Server, Site};
@@ -66,7 +66,7 @@ fn header<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
 }
 
 #[test]
-fn what_is_long_enough_comes_compressed_to_who_takes_it() {
+fn long_files_are_compressed_for_clients_that_accept_it() {
     let folder = folder();
     fs::write(folder.path().join("site/start.js"), "start();\n".repeat(100)).unwrap();
     let server = serve(&folder);
@@ -89,7 +89,7 @@ fn files_come_with_their_types() {
     assert_eq!(header(&page, "content-type"), Some("text/html; charset=utf-8"));
     assert_eq!(header(&page, "content-length"), Some("11"));
     assert_eq!(header(&get(&server, "/start.js"), "content-type"), Some("text/javascript; charset=utf-8"));
-    // A browser compiles while it loads only with this very type.
+    // A browser compiles while loading only with exactly this type.
     assert_eq!(header(&get(&server, "/app-0123456789abcdef_bg.wasm"), "content-type"), Some("application/wasm"));
 }
 
@@ -226,7 +226,7 @@ fn only_regular_files_are_read() {
     let made = std::process::Command::new("mkfifo").arg(site.join("pipe")).status().unwrap();
     assert!(made.success());
     let socket = std::os::unix::net::UnixListener::bind(site.join("socket")).unwrap();
-    // A device file in the folder itself takes a privileged user; where there is none, the way to one must be closed.
+    // Creating a device file takes a privileged user; without one, a link stands for it and must not be followed.
     let device = std::process::Command::new("mknod").arg(site.join("zero")).args(["c", "1", "5"]).output().unwrap();
     if !device.status.success() {
         std::os::unix::fs::symlink("/dev/zero", site.join("zero")).unwrap();
@@ -287,7 +287,7 @@ fn files_are_only_read() {
 }
 
 #[test]
-fn a_folder_can_hang_anywhere() {
+fn a_folder_can_be_mounted_anywhere() {
     let folder = folder();
     let site = Site::new(folder.path().join("site")).mounted_at("/some/folder/").unwrap();
     let server = Server::start(site, 0).unwrap();
@@ -301,7 +301,7 @@ fn a_folder_can_hang_anywhere() {
 }
 
 #[test]
-fn a_folder_may_come_later() {
+fn a_folder_may_appear_later() {
     let folder = tempfile::tempdir().unwrap();
     let site = folder.path().join("later");
     let server = Server::start(Site::new(&site), 0).unwrap();
@@ -318,7 +318,7 @@ fn a_dropped_server_is_gone() {
     let server = Server::start(site.clone(), 0).unwrap();
     let port = server.port();
     assert!(Server::start(site.clone(), port).is_err(), "the port is taken");
-    // A connection that stays open holds nothing up.
+    // An open connection delays nothing.
     let mut waiting = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).unwrap();
     waiting.write_all(b"GET / HT").unwrap();
     drop(server);
@@ -327,7 +327,7 @@ fn a_dropped_server_is_gone() {
 }
 
 #[test]
-fn routes_come_before_files_and_answer_to_own_names_alone() {
+fn routes_precede_files_and_answer_only_to_own_names() {
     let folder = folder();
     let routes = Router::new().route("/start.js", axum::routing::get(|| async { "another" }));
     let server = Server::start_with(Site::new(folder.path().join("site")), 0, routes).unwrap();

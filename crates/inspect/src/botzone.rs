@@ -27,7 +27,7 @@ pub(crate) fn game_of_input(value: &Json, game: Option<GameId>) -> Option<GameId
     game_of_requests(value.get("requests")?.items()?, game)
 }
 
-/// The game of some requests. The first one tells; if it is damaged, the next ones do.
+/// The game of some requests. The first one shows it; if that is damaged, the next ones do.
 pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Option<GameId> {
     /// A seat, a hand, a bid: this many requests may precede the game proper.
     const OPENING: usize = 3;

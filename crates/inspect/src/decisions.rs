@@ -11,7 +11,7 @@ use crate::step::Step;
 pub struct Decided<G: Game> {
     /// The index of the step in the replay, or in the table's record.
     pub step: usize,
-    /// Its turn, as problems count turns.
+    /// Its turn, numbered as in problems.
     pub turn: Option<usize>,
     /// The seat.
     pub seat: Seat,

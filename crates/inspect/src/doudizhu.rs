@@ -97,7 +97,7 @@ fn finish(judged: JudgedGame) -> Report {
     let JudgedGame { format, turns, recorder, played_on, scores, problems, mut notes, place } = judged;
     let points = |outcome: &Outcome| outcome.scores.iter().map(|&score| f64::from(score)).collect::<Vec<_>>();
     let ours = recorder.outcome();
-    // A judge that counts in our points explains its fine with ours.
+    // Our penalty explains a judge's fine only if the judge counts in our points.
     let counts_alike = scores.is_none() || scores == ours.as_ref().map(points);
     let penalty = ours.as_ref().filter(|_| counts_alike).and_then(|outcome| outcome.penalty);
     // The judge's score of a Botzone match stands, in its own points.
@@ -110,7 +110,7 @@ fn finish(judged: JudgedGame) -> Report {
         // A bot's input never shows the end.
         None if matches!(format, Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases) => {}
         None if format == Format::DealList => notes.push(Note::OnlyDealt),
-        // The missing half would tell how it ended.
+        // The missing half would say how it ended.
         None if notes.iter().any(|note| matches!(note, Note::HalfDialogue { .. })) => {}
         None if format != Format::MatchLog && problems.has_errors() => notes.push(Note::NoRuling),
         None => notes.push(Note::Unfinished),

@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_marked() {
+    fn bytes_that_are_not_text_are_marked() {
         let (text, encoding, lossy) = decoded(b"BID A1\n\xff\xff\n");
         assert!(text.starts_with("BID A1\n") && text.contains('\u{fffd}'));
         assert_eq!((encoding, lossy), (Encoding::Gb18030, true));

@@ -12,7 +12,7 @@ pub(crate) fn first(text: &str, response: &Json) -> Option<Problem> {
     found(text, response, |_| true)
 }
 
-/// As [`first`], of whole numbers only: what is not whole has its own problem where the game is known.
+/// As [`first`], of whole numbers only: other numbers have their own problem if the game is known.
 pub(crate) fn whole(text: &str, response: &Json) -> Option<Problem> {
     let found = found(text, response, |value| value.integer().is_some())?;
     // The place is in the pasted output, not in the game's text.

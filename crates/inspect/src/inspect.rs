@@ -77,7 +77,7 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     inspection
 }
 
-/// The form of a text and its reports, as it stands or taken out of other text; without the text itself.
+/// The form of a text and its reports, as it stands or extracted from other text; without the text itself.
 fn judged(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Result<Inspection, TextProblem> {
     let direct = as_it_stands(sample, options, meter);
     let as_direct = direct.as_ref().ok().and_then(|direct| direct.format).filter(|_| options.format.is_none());
@@ -127,7 +127,7 @@ fn taken_out(
 fn example(program: &str) -> Option<[usize; 2]> {
     let holds_game = |text: &str| {
         let options = Options::default();
-        // What is read here is no part of the text's own progress.
+        // Reading it is not part of the text's own progress.
         let mut ignored = |_| {};
         let mut meter = Meter::new(text.len(), &mut ignored);
         let read = judged(&Sample::of(text), &options, &mut meter);
@@ -155,7 +155,7 @@ fn refused(text: String, encoding: Encoding, problem: TextProblem, options: &Opt
     Inspection { text, encoding, problems: vec![Problem::error(problem)], ..unread(options) }
 }
 
-/// Of no text.
+/// The result for no text.
 fn unread(options: &Options) -> Inspection {
     let (text, format, why, reports, outputs, extract, problems, remarks) = Default::default();
     let (encoding, options) = (Encoding::Utf8, *options);

@@ -1,4 +1,4 @@
-//! What the inspector asks of a game beside its rules and messages.
+//! What the inspector needs of a game besides its rules and messages.
 
 use paiju_game::Seat;
 use paiju_platform::json::Value;
@@ -6,7 +6,7 @@ use paiju_platform::{BotInput, BotzoneGame, MatchLog, Misfit};
 
 use crate::{Format, Note, Options, Replay, Report};
 
-/// A bot's input to be judged, and what its text has beside it.
+/// A bot's input to be judged, and what else its text has.
 pub struct ReadInput<'a> {
     /// The requests and responses.
     pub input: &'a BotInput,
@@ -19,24 +19,24 @@ pub struct ReadInput<'a> {
 }
 
 impl<'a> ReadInput<'a> {
-    /// An input beside which there is nothing.
+    /// An input with nothing else in its text.
     pub const fn alone(input: &'a BotInput, format: Format) -> Self {
         Self { input, misfits: Vec::new(), format, notes: Vec::new() }
     }
 }
 
-/// A game that the inspector judges, and whose replays tell whom they ask.
+/// A game that the inspector judges, and whose replays show which seat is asked.
 pub trait InspectedGame: BotzoneGame {
     /// Judges a bot's input.
     fn bot_report(read: ReadInput<'_>, options: &Options) -> Report;
 
-    /// Some responses that a bot may have given first, whatever it holds, where the text does not show the first one.
+    /// Responses that a bot may have given first with any hand, for texts that do not show its first one.
     fn first_responses() -> Vec<Value>;
 
     /// Judges a match.
     fn match_report(log: &MatchLog, notes: Vec<Note>, options: &Options) -> Report;
 
-    /// The seat asked after so many steps, and its observation; no observation if the text does not show its hand. If
+    /// The seat asked after this many steps, and its observation; no observation if the text does not show its hand. If
     /// several are asked, one that has not answered, preferably with a known hand. `None` if nobody is asked, and in a
     /// replay of another game.
     fn asked(replay: &Replay, moment: usize) -> Option<(Seat, Option<Self::View>)>;

@@ -85,7 +85,7 @@ pub(crate) enum Reader {
     Transcripts,
 }
 
-/// Of equals the first wins.
+/// Ties go to the first.
 const KINDS: [Kind; 14] = [
     messages::KIND,
     simple::KIND,
@@ -107,7 +107,7 @@ const KINDS: [Kind; 14] = [
 const ENOUGH: i32 = 6;
 /// The weight of a game's name: people also mention games that they do not paste.
 const NAMED: i32 = 2;
-/// A game of so many steps was read, whatever else the text holds.
+/// With this many steps a game counts as read, whatever else the text holds.
 const PLAYED: usize = 3;
 
 impl Kind {
@@ -121,7 +121,7 @@ impl Kind {
         self.marks.iter().filter(|(word, _)| sample.has(word))
     }
 
-    /// What made up its weight, the heaviest first.
+    /// What made up its weight, heaviest first.
     fn why(&self, sample: &Sample<'_>) -> Vec<String> {
         let shape = (self.shape, (self.evidence)(sample));
         heaviest(self.marks(sample).copied().chain([shape]).filter(|(_, weight)| *weight > 0))
@@ -174,13 +174,13 @@ pub(crate) fn reader(form: Format) -> Option<Reader> {
     })
 }
 
-/// What a text is that is not read, and the words by which it is known.
+/// What an unread text is, and the words that show it.
 pub(crate) struct Other {
     pub looks: Looks,
     pub why: Vec<String>,
 }
 
-/// Whether all games stand in comments: of a program, these are its examples.
+/// Whether all games are in comments: in a program these are its examples.
 fn are_examples(text: &str, reports: &[Report]) -> bool {
     let comments = comments(text);
     let holds = |comment: &comments::Comment, report: &Report| {
@@ -198,7 +198,7 @@ pub(crate) fn other(sample: &Sample<'_>, read: &Result<Inspection, TextProblem>)
     let reports = read.as_ref().map(|inspection| &inspection.reports[..]).unwrap_or_default();
     let is_played = reports.iter().any(|report| report.replay.len() >= PLAYED);
     let program = program::program(sample);
-    // What a whole program holds besides is its examples.
+    // Whatever else a whole program holds is its examples.
     if program.as_ref().is_some_and(|program| program.is_whole) && (!is_played || are_examples(sample.whole, reports)) {
         return program.map(program::Program::into_other);
     }

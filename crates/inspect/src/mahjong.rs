@@ -39,7 +39,7 @@ impl InspectedGame for Mahjong {
         match_log::report(log, notes, options.rules)
     }
 
-    /// A seat's own text shows whom a discard asks: all, of whom it is one.
+    /// A discard asks all seats, so a seat's own text shows that it is one of them.
     fn asked(replay: &crate::Replay, moment: usize) -> Option<(Seat, Option<Self::View>)> {
         let crate::Replay::Mahjong(replay) = replay else { return None };
         let position = replay.position(moment);

@@ -73,7 +73,7 @@ texts! {
             seat: Seat,
             /// Whether it is taken as legal.
             accepted: bool,
-            /// Whether the user chose so; otherwise it is as the match goes on.
+            /// Whether the user chose this; otherwise it follows from how the match goes on.
             chosen: bool,
         } => {
             let who = named_seat(GameId::Mahjong, *seat, Lang::Zh);
@@ -132,7 +132,7 @@ texts! {
         OutputAlone =>
             "单看输出不知道是哪个游戏的哪个回合，这里只查格式；粘贴到对局的那个回合上，就按规则判",
             "its game and turn are unknown, so only its form is judged; to judge it by the rules, paste it at its turn of a game";
-        /// Words of a text by which it is known what it is.
+        /// The words by which a text is recognised.
         KnownBy { words: Vec<String> } => format!("判断的依据：{}", words.join("、")), format!("known by: {}", words.join(", "));
         /// The second best reading of a text that is not read.
         ReadInstead { format: Format } =>

@@ -5,8 +5,8 @@ use paiju_platform::{BotInput, MatchLog};
 
 use crate::{Format, InspectedGame, MAX_BYTES, Options, ReadInput, Report, last_answer};
 
-/// The games of a text of match logs and bot inputs in Botzone's JSON: one value, several in a row, or a list of inputs.
-/// What is of another game or another form is passed over; [`inspect`](crate::inspect()) reads more forms.
+/// The games of a text of match logs and bot inputs in Botzone's JSON: one value, several in a row, or a list of
+/// inputs. Other games and forms are skipped; [`inspect`](crate::inspect()) reads more forms.
 pub fn reports_of<G: InspectedGame>(text: &str) -> Vec<Report> {
     if text.len() > MAX_BYTES {
         return Vec::new();
@@ -31,7 +31,7 @@ fn is_of<G: InspectedGame>(log: &MatchLog) -> bool {
 /// A bot's input, or a test case with one.
 fn of_input<G: InspectedGame>(value: &Json, options: &Options) -> Option<Report> {
     let (format, input) = value.get("input").map_or((Format::BotInput, value), |input| (Format::TestCases, input));
-    // The first request tells the game; if it is damaged, the next ones do.
+    // The first request shows the game; if it is damaged, the next ones do.
     let requests = input.get("requests")?.items()?;
     requests.iter().take(3).find(|request| G::is_opening(request))?;
     let (input, misfits) = BotInput::of(input);

@@ -24,7 +24,7 @@ pub enum Replay {
 /// The data that steps of all games share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepPlace {
-    /// The step's turn, as problems count turns.
+    /// The step's turn, numbered as in problems.
     pub turn: Option<usize>,
     /// The seat.
     pub seat: Seat,

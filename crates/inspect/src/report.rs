@@ -36,7 +36,7 @@ pub struct Inspection {
     pub outputs: Vec<Span>,
     /// What was extracted from the text, if the game was among other things.
     pub extract: Option<Box<Extract>>,
-    /// What the reader was told.
+    /// The settings it was read with.
     pub options: Options,
     /// Problems of the text as a whole. In a bot's outputs a problem's turn is the output's number, from 0.
     pub problems: Vec<Problem>,
@@ -149,7 +149,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// A game of which nothing is said yet.
+    /// A report without problems or notes yet.
     pub(crate) fn new(format: Format, replay: Replay, place: Span) -> Self {
         let game = replay.game();
         let (turns, result) = (0, None);

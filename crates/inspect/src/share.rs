@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_is_said() {
+    fn damage_is_reported() {
         let packed = pack("对局 ".repeat(100).as_str());
         assert_eq!(unpack(&packed[..packed.len() - 4]), Err(ShareError::Damaged));
         assert_eq!(unpack(&packed.replacen('1', "2", 1)), Err(ShareError::Version));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// An event and its place in the text. `E` is the game's event type.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Step<E> {
-    /// Its turn, as problems count turns; `None` for bids and the kitty of a transcript.
+    /// Its turn, numbered as in problems; `None` for bids and the kitty of a transcript.
     pub turn: Option<usize>,
     /// The seat that acts; for Dou Dizhu's kitty, the landlord.
     pub seat: Seat,

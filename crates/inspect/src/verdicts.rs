@@ -8,7 +8,7 @@ use paiju_platform::match_log::Verdict;
 const VERDICT: &str = "INVALID_INPUT_VERDICT_";
 
 /// The judge's word for what ended a match, and the seat it charges, if it says so. Most judges write a text; Tractor's
-/// a list with one entry a seat.
+/// writes a list with one entry per seat.
 pub fn said(display: &Json) -> Option<(String, Option<Seat>)> {
     let seat = |number: i64| u8::try_from(number).ok().map(Seat);
     ["error", "errorInfo"].iter().find_map(|key| {

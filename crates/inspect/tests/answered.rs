@@ -1,6 +1,6 @@
 //! Inputs followed by the bot's output.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -11,7 +11,7 @@ use paiju_inspect::{Format, Inspection};
 const MARK: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 const BID: &str = r#"{"requests":[{"own":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16],"bid":[]}],"responses":[]}"#;
 
-/// By game, the errors: code, turn, and what they stand at.
+/// The errors by game: code, turn, and the text at their place.
 fn found<'a>(text: &'a str, inspection: &Inspection) -> Vec<Vec<(&'static str, Option<usize>, &'a str)>> {
     let of_game = |report| errors(report).into_iter();
     let shown = inspection
@@ -23,7 +23,7 @@ fn found<'a>(text: &'a str, inspection: &Inspection) -> Vec<Vec<(&'static str, O
 
 // ruling: D75
 #[test]
-fn an_answer_behind_an_input_is_judged() {
+fn an_answer_after_an_input_is_judged() {
     let text =
         format!("{BID}\n{{\"response\":7}}\n{BID}\n{{\"response\":3,\"debug\":\"x\"}}\n{BID}\n{{\"response\":5}}");
     let inspection = read(&text);

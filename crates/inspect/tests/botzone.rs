@@ -1,6 +1,6 @@
 //! Botzone's forms of our own games: inputs, test cases, match logs.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -95,7 +95,7 @@ fn what_is_not_quite_json_is_read_with_warnings() {
 }
 
 #[test]
-fn other_ways_to_hand_an_input_over_tell_the_same() {
+fn other_ways_to_pass_an_input_give_the_same() {
     let view = last_turn(&games(9).next().unwrap(), SOUTH).unwrap();
     let whole = input(&view);
     let expected = last_view(&report(&whole.to_string()), SOUTH);
@@ -177,7 +177,7 @@ fn a_failed_bot_passes() {
 
 // ruling: D74
 #[test]
-fn what_is_not_read_is_said() {
+fn unread_texts_are_reported() {
     let code = |text: &[u8]| {
         let inspection = inspect(text, &Options::default());
         assert!(inspection.reports.is_empty() && inspection.format.is_none());

@@ -1,6 +1,6 @@
 //! Missing lines: half a dialogue is not an error, a missing answer is one, at its line.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -27,7 +27,7 @@ fn told(report: &Report) -> Vec<(Seat, Action)> {
 
 // ruling: D45
 #[test]
-fn the_platforms_half_is_followed_as_far_as_it_tells() {
+fn the_platforms_half_is_followed_as_far_as_possible() {
     let (mut followed, mut guessed) = (0, 0);
     for number in 0..30 {
         let game = game(number);
@@ -95,7 +95,7 @@ fn the_engines_half_is_listed_and_judged_by_itself() {
 
 /// The engine's `OK DEAL` tells one game from the next where the platform's lines do not.
 #[test]
-fn several_games_of_one_half_are_told_apart() {
+fn several_games_of_one_half_are_distinguished() {
     let several: Vec<DouDizhu> = games(20).take(3).collect();
     for platform in [true, false] {
         let lines: Vec<String> = several.iter().flat_map(|game| half(game, SOUTH, platform)).collect();
@@ -165,7 +165,7 @@ fn dots_stand_for_lines_that_are_left_out() {
 }
 
 #[test]
-fn a_few_missing_answers_are_no_half() {
+fn a_few_missing_answers_are_not_half_a_dialogue() {
     let game = games(3).next().unwrap();
     let seat = game.course().landlord().unwrap().next(3);
     let mut lines = seat_log(&game, seat);
@@ -180,7 +180,7 @@ fn a_few_missing_answers_are_no_half() {
 /// The text's own example: `BID C0` after `BID B3`.
 // ruling: D48
 #[test]
-fn a_pass_told_after_three_is_a_note() {
+fn a_pass_reported_after_three_is_a_note() {
     let game = games(0)
         .find(|game| game.course().bids().last().is_some_and(|bid| bid.value == 3 && bid.seat != EAST))
         .unwrap();
@@ -221,7 +221,7 @@ fn shown(text: &str, problem: &Problem) -> (&'static str, Severity, Option<Seat>
 
 // ruling: D47
 #[test]
-fn what_nobody_answered_is_named_at_its_line() {
+fn an_unanswered_question_is_reported_at_its_line() {
     let game = games(30).find(|game| game.course().plays().len() > 12).unwrap();
     let seat = game.course().landlord().unwrap();
     let check = |then: &[&str], expected: &[(&'static str, Severity, usize)]| {
@@ -251,7 +251,7 @@ fn what_nobody_answered_is_named_at_its_line() {
 }
 
 #[test]
-fn a_wrong_or_missing_ok_and_name_are_named() {
+fn a_wrong_or_missing_ok_or_name_is_reported() {
     let game = games(12).next().unwrap();
     let seat = game.course().landlord().unwrap();
     let log = seat_log(&game, seat);

@@ -1,6 +1,6 @@
 //! What a match's page shows of a game of Dou Dizhu, without the log: displays in a list, initial data.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -48,7 +48,7 @@ fn initial_data_is_a_deal_in_quotes_too() {
 }
 
 #[test]
-fn a_deal_that_is_none_is_said() {
+fn an_invalid_deal_is_reported() {
     let text = r#"{"allocation":[[0,1],[2,3],[4,5]],"publiccard":[6,7,8]}"#;
     assert!(!report(text).problems.is_empty());
 }

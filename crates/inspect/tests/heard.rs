@@ -1,6 +1,6 @@
 //! Extracts the lines that a DOUDIZHUVER engine read from a log, for feeding it again.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -109,7 +109,7 @@ fn in_a_later_game_a_program_is_told_the_version_too() {
 }
 
 #[test]
-fn what_is_no_engines_text_has_no_lines() {
+fn texts_of_no_engine_have_no_lines() {
     let game = games(9).next().unwrap();
     let input = common::match_log(3).to_string();
     let hands = game.setup().hands.map(Some);

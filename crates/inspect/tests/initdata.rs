@@ -1,6 +1,6 @@
 //! Games at tables that `initdata` sets up: a banker who stands before anybody calls, and one who stays.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -76,7 +76,7 @@ fn every_table_set_up_by_initdata_is_read() {
             }
             overruled += u32::from(standing == Standing::Kept && now.called.is_some_and(|caller| caller != banker));
             is_read(&log, &game);
-            // Without initdata the requests tell it.
+            // Without initdata the requests show it.
             is_read(&log["log"].clone(), &game);
             // Older judges send no first_round; then initdata does.
             for request in requests(&mut log) {

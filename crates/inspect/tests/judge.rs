@@ -1,6 +1,6 @@
 //! Tractor's judge against the rules: matches that it ends after a legal answer, and messages that differ.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -72,12 +72,12 @@ fn end(seat: u8, error: &Value) -> Value {
     json!({ "output": { "command": "finish", "content": scores, "display": display } })
 }
 
-/// As the public judge writes it: a list with an entry a seat.
+/// As the public judge writes it: a list with one entry per seat.
 fn listed(seat: u8, word: &str) -> Value {
     (0..SEATS).map(|of| if of == seat { json!(word) } else { Value::Null }).collect()
 }
 
-/// What the report says of a match that ended after the game's last play.
+/// The report on a match that ended after the game's last play.
 fn ended(game: &Tractor, seat: u8, error: &Value) -> Report {
     let mut log = log(game);
     log["log"].as_array_mut().unwrap().push(end(seat, error));
@@ -141,7 +141,7 @@ fn a_bots_last_answer_may_break_the_judge() {
     };
     let note = (Severity::Note, true, Finding::JudgeFault { fault: JudgeFault::ThrowFollowed });
     assert_eq!(found(&game, 1, &[]), [note]);
-    // The leader is told what its throw may do to the others.
+    // A note warns the leader what its throw may do to the others.
     let led = (Severity::Note, true, Finding::JudgeFault { fault: JudgeFault::ThrowLed });
     assert_eq!(found(&game, 0, &[]), [led]);
     // Where the match went on, the judge did not break down.
@@ -158,7 +158,7 @@ fn a_bots_last_answer_may_break_the_judge() {
 }
 
 #[test]
-fn every_word_is_told_in_every_form() {
+fn every_word_is_explained_in_every_form() {
     let game = tractor_thrown(&[9, 13, 17, 21, 25]);
     for (error, word) in [
         (listed(1, "ILLEGAL_MOVE"), Some("ILLEGAL_MOVE")),
@@ -246,7 +246,7 @@ fn an_end_without_a_penalty_comes_too_early() {
 }
 
 #[test]
-fn a_request_that_differs_is_named_with_both_values() {
+fn a_request_that_differs_is_reported_with_both_values() {
     let mut log = log(&tractor_thrown(&[9, 13, 17, 21, 25]));
     log["log"][2 * 102]["output"]["content"]["1"]["global"]["total_score"] = json!(15);
     let report = report(&log.to_string());
@@ -259,7 +259,7 @@ fn a_request_that_differs_is_named_with_both_values() {
 
 // ruling: T29
 #[test]
-fn scores_that_differ_are_told_with_ours_and_the_reason() {
+fn scores_that_differ_are_reported_with_ours_and_the_reason() {
     let mut log = common::tractor::match_log(3);
     let last = log["log"].as_array().unwrap().len() - 1;
     for seat in 0..SEATS {

@@ -1,6 +1,6 @@
 //! Inputs of long-running bots: a whole input, then one request per line.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

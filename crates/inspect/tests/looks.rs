@@ -1,6 +1,6 @@
 //! Unrecognised texts: what they look like, what is missing, and what to do.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -18,7 +18,7 @@ fn looks(inspection: &Inspection) -> &Looks {
 
 // ruling: D71
 #[test]
-fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
+fn a_near_miss_is_named_first_with_what_is_missing() {
     let cpp = "#include <iostream>\nusing namespace std;\nint main() { return 0; }\n";
     let python = "import json\n\ndef play(hand):\n    return []\n\nprint(json.dumps({'response': play([])}))\n";
     for (text, wanted, zh, en) in [
@@ -81,7 +81,7 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
 /// A text that only resembles one of them is read correctly.
 // ruling: D71
 #[test]
-fn what_is_a_game_or_an_output_is_no_answer_alone() {
+fn a_game_or_an_output_is_not_taken_for_a_bare_answer() {
     assert_eq!(read("PLAY A1\nPLAY B5\nPLAY C9\n").format, Some(Format::SeatLog));
     assert_eq!(read("{\"response\":[3]}").format, Some(Format::BotOutput));
     for question in ["PLAY WHAT", "BID WHAT\n"] {
@@ -98,7 +98,7 @@ fn what_is_a_game_or_an_output_is_no_answer_alone() {
 
 /// Whatever else is in a text, a game that is plainly there is read; and what merely mentions another game or some code is neither.
 #[test]
-fn games_are_read_beside_words_of_others() {
+fn games_are_read_despite_words_of_other_games() {
     let words = "升级编译器以后的日志，我之前写掼蛋和德州扑克的。debug: hand S2 S5 SK H3 HA C7 D9 trump dealer kitty raise fold pot \
         handCards landlord_up landlord_down three_landlord_cards [3, 3, 4, 4, 5, 6, 7, 8, 9, 10, 10, 11, 12, 12, 13, 14, 17]";
     let program = "#include <iostream>\nusing namespace std;\nint main() {\n    cout << 0 << endl;\n    return 0;\n}\n";

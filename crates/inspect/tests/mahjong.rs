@@ -1,6 +1,6 @@
 //! Botzone's Mahjong texts: their content and their errors, by turn, seat and place.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -170,7 +170,7 @@ fn wrong_claims_say_where_the_tiles_are() {
 
 // ruling: M21, M22
 #[test]
-fn a_judge_that_contradicts_the_rules_is_named() {
+fn a_judge_that_contradicts_the_rules_is_reported() {
     let text = |change: &dyn Fn(&mut Vec<Value>)| {
         let mut log = log(&game(9));
         change(log.as_array_mut().unwrap());

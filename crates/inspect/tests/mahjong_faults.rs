@@ -1,6 +1,6 @@
 //! Mahjong's faults put out one seat; the others play on and are judged. Judges differ about one kong.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -15,7 +15,7 @@ use paiju_mahjong::{Action, Mahjong, Rules, Setup};
 /// What a seat answers, in place of what it would; it may be illegal.
 type Slip<'a> = &'a mut dyn FnMut(&Mahjong, Seat) -> Option<Action>;
 
-/// Plays a game whose seats sometimes answer otherwise; the judge's log of it.
+/// Plays a game whose seats sometimes answer otherwise; returns the judge's log with it.
 fn played(setup: &Setup, seed: Seed, slip: Slip<'_>) -> (Mahjong, String) {
     let mut game = Mahjong::start(setup);
     let mut player = Mahjong::ai("greedy").unwrap();
@@ -78,7 +78,7 @@ fn every_seats_own_first_fault_is_judged() {
 /// If the platform still asks the seat, the fault stands alone: what follows is not judged by rules that nobody kept.
 // ruling: M19
 #[test]
-fn a_platform_that_lets_a_fault_stand_is_not_judged_on() {
+fn after_a_fault_that_the_platform_ignores_nothing_is_judged() {
     let log = common::mahjong::log(&common::mahjong::game(3));
     let mut spoilt = log.clone();
     let entry = spoilt[5].as_object_mut().unwrap();
@@ -110,7 +110,7 @@ fn contested(report: &Report) -> Option<bool> {
 
 // ruling: M5, M29
 #[test]
-fn a_kong_about_which_judges_differ_is_read_as_the_log_goes_on() {
+fn a_kong_about_which_judges_differ_is_read_as_the_log_continues() {
     let mut seen = 0;
     for seed in (0..400).map(Seed) {
         let mut at = None;
@@ -127,7 +127,7 @@ fn a_kong_about_which_judges_differ_is_read_as_the_log_goes_on() {
         // The seat's own input says it too.
         let input = common::input(paiju_mahjong::botzone::input(&game.view(seat)));
         assert_eq!(contested(&report(&input.to_string())), Some(true), "{seed:?}");
-        // The reader's choice counts before what the log shows.
+        // The user's choice takes precedence over what the log shows.
         for text in [accepting.to_string(), input.to_string()] {
             let strict = read_by(&text, Rules::UNDISPUTED);
             let first = errors(&strict)[0];
@@ -147,7 +147,7 @@ fn a_kong_about_which_judges_differ_is_read_as_the_log_goes_on() {
     assert!(seen > 8, "{seen}");
 }
 
-/// The report by the reading that the reader chose.
+/// The report under the rules that the user chose.
 fn read_by(text: &str, rules: Rules) -> Report {
     let options = Options { rules: Some(rules), ..Options::default() };
     let [report] = &inspect(text.as_bytes(), &options).reports[..] else { panic!("{text}") };

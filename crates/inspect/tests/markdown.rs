@@ -2,7 +2,7 @@
 //! `PAIJU_BLESS=1 cargo test -p paiju-inspect --test markdown` rewrites the files; read the difference before
 //! committing it.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -14,7 +14,7 @@ use paiju_game::Lang;
 use paiju_inspect::markdown;
 use serde_json::{Value, json};
 
-/// A match log in which the answer of a turn is another; of seats that answer at once, of the first.
+/// A match log with the answer of a turn replaced; if several seats answer at once, the first one's.
 fn with_answer(mut log: Value, turn: usize, answer: &Value) -> String {
     let entries = if log.is_array() { &mut log } else { log.get_mut("log").unwrap() };
     let answers = entries[2 * turn + 1].as_object_mut().unwrap();
@@ -22,7 +22,7 @@ fn with_answer(mut log: Value, turn: usize, answer: &Value) -> String {
     log.to_string()
 }
 
-/// A log of Mahjong in which the first tile that is played is one that is not held.
+/// A log of Mahjong in which the first tile played is not held.
 fn with_tile_not_held(log: &Value) -> String {
     let plays = |answers: &Value| {
         let mut said = answers.as_object().unwrap().values().map(|answer| answer["response"].as_str().unwrap());

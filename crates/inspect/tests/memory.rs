@@ -1,7 +1,7 @@
 //! Any ten megabytes are read within 300 MB. The allocator counts for all threads, so this is the only test of its
 //! program.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 #[path = "common/patterns.rs"]
 mod patterns;

@@ -1,6 +1,6 @@
 //! What people write in place of what the platform wants: ranks for cards, floats, lists of C++, small letters, the rules' own samples.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -10,7 +10,7 @@ use paiju_game::{Lang, Say};
 use paiju_inspect::{Evidence, Format, GameId, Looks, Note, ProblemKind, TextProblem, apply};
 use serde_json::{Value, json};
 
-/// An input of Dou Dizhu's first version whose farmer is told of these two plays.
+/// An input of Dou Dizhu's first version whose farmer has seen these two plays.
 fn told(history: Value) -> String {
     let own: Vec<u8> = (20..37).collect();
     json!({ "requests": [{ "own": own, "history": history, "publiccard": [51, 52, 53] }], "responses": [] }).to_string()
@@ -97,7 +97,7 @@ fn a_referees_record_in_small_letters_is_the_same_game() {
 }
 
 #[test]
-fn the_rules_pattern_of_messages_is_named_as_one() {
+fn the_rules_pattern_of_messages_is_recognised() {
     let input = "{ \n\n    \"requests\" : [ \n\n        \"Judge request in Turn 1\", // 第 1回合从平台获取的信息 \n\n        ... \n\n    ], \n\n    \
         \"responses\" : [ \n\n        \"Bot response in Turn 1\", // 第 1回合输出的信息信息 \n\n        ... \n\n    ],   \n\n    \"data\" : \"saved data\", // 保存的信息\n}";
     let prose = format!(
@@ -151,7 +151,7 @@ fn answers_with_cards_of_the_second_pack_are_tractors() {
 
 /// JSON copied out of a program's string.
 #[test]
-fn escaped_quotation_marks_are_undone_and_said() {
+fn escaped_quotation_marks_are_undone_and_reported() {
     let text = told(json!([[], [0]])).replace('"', "\\\"");
     for text in [text.clone(), format!("日志里是 {text}\n"), text.clone() + "\\n\";"] {
         let inspection = read(&text);

@@ -1,6 +1,6 @@
 //! What bots printed, without what they had read.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -16,7 +16,7 @@ fn errors<'a>(text: &'a str, inspection: &Inspection) -> Vec<(&'static str, Opti
 }
 
 #[test]
-fn outputs_are_recognised_and_said_to_be_no_game() {
+fn outputs_are_recognised_as_something_other_than_a_game() {
     let text = format!("{{\"response\":[3],\"debug\":\"x\"}}\n{MARK}\n{{\"response\":[]}}\n{MARK}\n");
     let inspection = read(&text);
     assert_eq!((inspection.format, inspection.outputs.len()), (Some(Format::BotOutput), 2));
@@ -26,7 +26,7 @@ fn outputs_are_recognised_and_said_to_be_no_game() {
     assert_eq!((shaped.format, shaped.game, shaped.turns, shaped.seats), ("bot-output", None, 2, 0));
     assert_eq!((shaped.notes[0].code, &shaped.result), ("output-alone", &None));
     assert!(markdown(&inspection, Lang::Zh).contains("贴到对局的那个回合上"));
-    // Simple lines have nothing to tell them by but the mark, or the user's word.
+    // Simple lines are recognised only by the mark, or by the user's choice.
     assert_eq!(read(&format!("PLAY B1\n{MARK}\n")).format, Some(Format::BotOutput));
     assert_eq!(read("HU\nx\n").format, None);
     let said = Options { format: Some(Format::BotOutput), ..Options::default() };
@@ -56,7 +56,7 @@ fn envelope_faults_are_problems_of_their_output() {
 }
 
 #[test]
-fn json_that_is_not_quite_json_is_named() {
+fn json_that_is_not_quite_json_is_reported() {
     let text = "{'response': [3,], 'debug': None}";
     let codes: Vec<_> = read(text).problems.iter().map(|problem| (problem.code(), problem.severity)).collect();
     assert!(
@@ -66,7 +66,7 @@ fn json_that_is_not_quite_json_is_named() {
     assert_eq!(codes.len(), 3);
 }
 
-/// What holds more than an output is not taken for one.
+/// A text with more than an output is not taken for one.
 #[test]
 fn inputs_and_matches_stay_what_they_are() {
     let log = common::match_log(3).to_string();

@@ -1,6 +1,6 @@
 //! Nothing panics on any input, and truncation is never an error.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -152,7 +152,7 @@ proptest! {
         options in any_options(),
     ) {
         let texts = texts();
-        // Lines of lines, and the values of JSON.
+        // Whole lines, and the values of JSON.
         let parts = |text: &String| text.split_inclusive(['\n', ',', ']', '}']).map(str::to_owned).collect::<Vec<_>>();
         let (mut mine, others) = (parts(which.get(texts)), parts(other.get(texts)));
         for (one, two, what) in edits {
@@ -185,7 +185,7 @@ fn texts_of_another_game() {
 
 // ruling: D44, M23
 #[test]
-fn a_cut_text_is_no_error() {
+fn truncation_is_not_an_error() {
     for text in texts() {
         // Everywhere in short texts; at as many places in long ones.
         let cuts = (0..text.len()).step_by(1 + text.len() / 2_000);

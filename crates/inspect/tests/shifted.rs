@@ -1,6 +1,6 @@
 //! Responses shifted by one turn are reported as such, in every game.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -60,7 +60,7 @@ fn check(inputs: &[Input], extra: &Value) -> [usize; 2] {
 /// a response of the wrong form.
 // ruling: D58
 #[test]
-fn a_shift_in_the_middle_is_told_from_its_turn_on() {
+fn a_shift_in_the_middle_is_reported_from_its_turn_on() {
     let (mut missed, mut late, mut early) = (0, 0, 0);
     for seed in 0..6 {
         let input = mahjong_input(seed);
@@ -77,7 +77,7 @@ fn a_shift_in_the_middle_is_told_from_its_turn_on() {
                     continue;
                 };
                 assert!(shift.late == late && shift.turn <= error, "{shift:?} {error}");
-                // In a row of passes any may be the one.
+                // In a row of passes any of them may be the surplus or missing one.
                 let between = &responses[shift.turn.min(turn)..shift.turn.max(turn)];
                 assert!(between.iter().all(|response| response == "PASS"), "{shift:?} {turn}");
                 *is_told += 1;
@@ -89,7 +89,7 @@ fn a_shift_in_the_middle_is_told_from_its_turn_on() {
 
 // ruling: D58
 #[test]
-fn shifted_responses_are_told_in_every_game() {
+fn shifted_responses_are_reported_in_every_game() {
     let landlords = games(0).filter(|game| game.course().plays().len() > 20);
     let doudizhu = landlords
         .map(|game| paiju_doudizhu::botzone::input(&game.view(game.course().landlord().unwrap())))
@@ -117,7 +117,7 @@ fn shifted_responses_are_told_in_every_game() {
 /// One wrong answer, even the first, is that answer's error.
 // ruling: D58
 #[test]
-fn a_single_wrong_response_is_no_shift() {
+fn a_single_wrong_response_is_not_a_shift() {
     let input = unanswered(paiju_mahjong::botzone::input(&common::mahjong::game(5).view(Seat(2))));
     let responses = input.1.clone();
     let play = responses.iter().position(|response| response.as_str().unwrap().starts_with("PLAY")).unwrap();

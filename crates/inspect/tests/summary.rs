@@ -1,6 +1,6 @@
 //! What goes wrong in a whole file, by kind and by seat.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -43,7 +43,7 @@ fn faults_are_counted_by_kind_with_their_first_place() {
     assert_eq!((first.first.game, first.first.turn, first.first.line), (Some(0), problem.turn, Some(1)));
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| first.first.message.say(lang));
     assert!(en.is_ascii() && !zh.is_ascii());
-    // All that is wrong is in it once.
+    // Every problem is counted once.
     let counted: usize = summary.kinds.iter().map(|kind| kind.count).sum();
     assert_eq!(counted, inspection.all_problems().map(|problem| problem.count).sum::<usize>());
     let severities: Vec<Severity> = summary.kinds.iter().map(|kind| kind.severity).collect();

@@ -1,6 +1,6 @@
 //! Botzone's forms of our own Tractor games: inputs and match logs.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -65,7 +65,7 @@ fn input(view: &View, order: SuitOrder) -> Value {
 
 // ruling: T30
 #[test]
-fn other_ways_to_hand_an_input_over_tell_the_same() {
+fn other_ways_to_pass_an_input_give_the_same() {
     let (_, log) = match_log(3, FollowRules::Strict, SuitOrder::Shcd);
     let whole = report(&log.to_string());
     // A seat that did not cover: a long-running bot's own cover does not show.
@@ -132,7 +132,7 @@ fn the_end_of_a_failed_match_is_the_judges() {
 
 #[test]
 fn the_texts_own_examples_are_read() {
-    // With the trailing commas that stand there.
+    // With the trailing commas of the text.
     let request = r#"{"stage": "deal", "deliver": [43], "global": {"level": "2", "banking": {"called": 1, "snatched": -1, "major": "c", "banker": 1}}},"#;
     let report = report(&format!("{{\"requests\":[{request}],\"responses\":[]}}"));
     assert_eq!((report.game, errors(&report).len()), (GameId::Tractor, 0));
@@ -143,7 +143,7 @@ fn the_texts_own_examples_are_read() {
 /// 交互样例 of the text, each by itself: nothing of the game before them is known.
 // ruling: D70
 #[test]
-fn requests_of_cover_and_play_alone_say_what_they_say() {
+fn single_requests_to_bury_or_play_are_explained() {
     let cover = r#"{"stage": "cover", "deliver": [12, 33, 47, 56, 89, 91, 102, 103], "global": {"level": "2", "banking": {"called": 1, "snatched": -1, "major": "c", "banker": 1}}},"#;
     let play = r#"{"stage": "play", "history": [[[54], [62], [40], [44]], [[73]], 1, 1], "global": {"level": "2", "banking": {"called": 1, "snatched": 2, "major": "d", "banker": 2}, "total_score": 0}},"#;
     for (request, zh, en) in [

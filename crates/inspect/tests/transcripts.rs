@@ -1,6 +1,6 @@
 //! Transcripts of our own games: whole ones have no problems, and each planted fault is found at its turn, seat and line.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -55,7 +55,7 @@ fn whole_games_have_no_problems() {
 
 /// 吃不起: an engine takes the play that it must beat and plays it again.
 #[test]
-fn the_others_play_played_again_is_called_by_its_name() {
+fn repeating_the_play_to_beat_is_recognised() {
     let game = games(3).find(|game| game.course().plays().len() > 12).unwrap();
     let plays = game.course().plays();
     let follows = |&play: &usize| before(&game, play).course().target().is_some() && !plays[play - 1].cards.is_empty();
@@ -121,7 +121,7 @@ fn spoilt(lines: &[String], starts: &str, with: &str) -> (Problem, usize, usize)
 
 // ruling: D43, D51
 #[test]
-fn faults_beside_the_cards_are_found() {
+fn faults_unrelated_to_cards_are_found() {
     let game = games(10).find(|game| game.course().bids().len() == 3 && game.course().bids()[0].value == 1).unwrap();
     let lines = referee_log(&game);
     let (landlord, kitty) = (game.course().landlord().unwrap(), game.course().kitty().unwrap());

@@ -1,7 +1,7 @@
 //! Reading takes linear work, whatever is repeated. Work is counted, not timed: the bytes that readers visit
 //! (`paiju_platform::scan`).
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 #[path = "common/patterns.rs"]
 mod patterns;
@@ -79,7 +79,7 @@ fn nor_as_a_form_that_the_user_chose() {
 
 /// A text without a game's words is not read: a few scans suffice.
 #[test]
-fn what_cannot_be_a_game_is_hardly_looked_at() {
+fn texts_that_cannot_be_games_are_hardly_scanned() {
     const LOOKS: u64 = 26;
     for repeated in ["a\n", "---\n", "[", "[1,\n", "{a:1}", "x = y;\n"] {
         let text = repeated.repeat((16 << 10) / repeated.len());

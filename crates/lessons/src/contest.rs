@@ -1,4 +1,4 @@
-//! What the contests' rules make of results: the questions of a lesson about 赛制.
+//! How the contests' rules score results: the questions of a lesson about 赛制.
 
 use paiju_game::Seed;
 use paiju_tournament::{
@@ -43,7 +43,7 @@ pub enum ContestQuestion {
 }
 
 impl ContestQuestion {
-    /// The engine's answer; null to a question that makes no sense.
+    /// The engine's answer; null if the question makes no sense.
     pub fn answer(&self) -> Value {
         self.answered().unwrap_or_default()
     }

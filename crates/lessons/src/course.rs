@@ -29,7 +29,7 @@ macro_rules! courses {
                 }
             }
 
-            /// Its file. The page fetches it instead, when the lesson is taken.
+            /// Its file. The page fetches it instead, when the lesson is opened.
             pub const fn file(self) -> &'static str {
                 match self {
                     $(Self::$Course => include_str!(concat!("../courses/course-", $code, ".json")),)*
@@ -74,7 +74,7 @@ impl Course {
     /// The lesson about the bugs of the contest's sample engine.
     pub const TUTORIAL: [Self; 1] = [Self::DouDizhuTutorial];
 
-    /// The reference tables of each game and of the contests, which ask nothing.
+    /// The reference tables of each game and of the contests, which have no questions.
     pub const TABLES: [Self; 4] = [Self::DouDizhuTables, Self::TractorTables, Self::MahjongTables, Self::ContestTables];
 
     /// The lesson about tournaments.

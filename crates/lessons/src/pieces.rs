@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_card_is_said() {
+    fn an_invalid_card_is_reported() {
         for (game, text, error) in [
             (GameId::DouDizhu, "3X", PieceError::NoPiece { word: "3X".into() }),
             (GameId::DouDizhu, "33333", PieceError::TooMany { code: "3".into() }),
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_offered_is_found() {
+    fn a_piece_that_was_not_offered_is_found() {
         let read = |text| Pieces::read(GameId::DouDizhu, text).unwrap();
         assert_eq!(read("33").beyond(&read("334")), None);
         assert_eq!(read("333").beyond(&read("334")).map(|piece| piece.code.clone()), Some("3".to_owned()));

@@ -1,6 +1,6 @@
 //! Every clause of the three texts is taught: `clauses.txt` has the step of a course for each, and the words there.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::collections::BTreeSet;
 
@@ -51,7 +51,7 @@ fn each_is_taught_where_the_table_says() {
     }
 }
 
-/// What the texts themselves number is whole, and so are their chapters.
+/// The texts' own numbering has no gaps, and neither have their chapters.
 #[test]
 fn none_is_missing() {
     let clauses = clauses();

@@ -1,6 +1,6 @@
 //! Checks the project's own lessons: positions, right answers, wrong answers with their reasons, and facts.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -12,13 +12,13 @@ use self::common::whole;
 /// The number of characters per line on a page 360 px wide.
 const COLUMNS: usize = 31;
 
-/// The courses that ask; the tables are only read.
+/// The courses with questions; the tables are only read.
 fn asking() -> impl Iterator<Item = Course> {
     Course::ALL.into_iter().filter(|course| !Course::TABLES.contains(course))
 }
 
 #[test]
-fn nothing_is_wrong_with_any() {
+fn no_course_has_a_problem() {
     for course in Course::ALL {
         let faults: Vec<String> = check(&whole(course)).iter().map(|fault| fault.say(Lang::En)).collect();
         assert!(faults.is_empty(), "{course:?}: {faults:#?}");
@@ -26,17 +26,17 @@ fn nothing_is_wrong_with_any() {
 }
 
 #[test]
-fn their_steps_are_held() {
+fn every_step_has_a_question_or_facts() {
     asking().for_each(|course| steps_are_held(&whole(course), course));
 }
 
 #[test]
-fn each_table_is_held() {
+fn each_table_has_facts_and_fits_a_phone() {
     Course::TABLES.into_iter().for_each(|course| tables_are_held(&whole(course)));
 }
 
 #[test]
-fn what_is_shown_as_the_answer_is_right() {
+fn the_answer_that_is_shown_is_right() {
     asking().for_each(|course| solutions_are_right(&whole(course)));
 }
 
@@ -45,7 +45,7 @@ fn each_text_is_in_both_languages() {
     Course::ALL.into_iter().for_each(|course| is_in_both_languages(&whole(course)));
 }
 
-/// What is taught by a ruling of ours is said to be one, and the ruling exists.
+/// Whatever is taught by a ruling of ours is marked as one, and the ruling exists.
 #[test]
 fn our_own_readings_are_marked() {
     let root = format!("{}/../../docs/rulings", env!("CARGO_MANIFEST_DIR"));

@@ -1,7 +1,7 @@
 //! Exercises: for any seed they have no problems, the right answer is right and another is not. `drills_slowly.rs`
 //! verifies the right answers by slow definitions.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::collections::HashSet;
 
@@ -117,7 +117,7 @@ fn is_in_both_languages(step: &Step) {
 
 /// An exercise's key always gives the same cards.
 #[test]
-fn an_exercise_is_the_same_for_ever() {
+fn an_exercise_never_changes() {
     let of = |drill: Drill| {
         let step = drill.exercise(1, 2);
         let shown = step.show.last().and_then(|show| show.cards.clone());
@@ -141,7 +141,7 @@ spot-tractor: Some(Line(33))\n\
 spot-mahjong: Some(Line(23))";
 
 #[test]
-fn the_same_seed_is_the_same_exercise_and_grades_are_others() {
+fn a_seed_gives_one_exercise_per_grade() {
     for drill in Drill::ALL {
         let [easy, middling, hard] = [1, 2, 3].map(|grade| drill.exercise(7, grade));
         assert_eq!(easy, drill.exercise(7, 1));

@@ -4,7 +4,7 @@
     clippy::unwrap_used,
     clippy::panic,
     missing_docs,
-    reason = "a test fails by a panic, and its modules are its own"
+    reason = "tests fail by panicking, and its modules are its own"
 )]
 
 mod slowly {
@@ -66,7 +66,7 @@ fn types_are_those_of_the_table() {
 }
 
 #[test]
-fn plays_beat_what_lies_there() {
+fn plays_beat_the_target() {
     let mut rng = Rng::new(Seed(1));
     for (grade, step) in exercises(Drill::WhatBeats, 60) {
         let (from, Rule::Beats(lying)) = picked(&step) else { panic!() };
@@ -86,7 +86,7 @@ fn plays_beat_what_lies_there() {
 }
 
 #[test]
-fn follows_are_those_that_the_rules_let() {
+fn follows_are_those_that_the_rules_allow() {
     let mut rng = Rng::new(Seed(1));
     let mut rights = 0;
     for (grade, step) in exercises(Drill::MustFollow, 120) {
@@ -110,7 +110,7 @@ fn follows_are_those_that_the_rules_let() {
 }
 
 #[test]
-fn throws_are_held_against_every_choice_of_unseen_cards() {
+fn throws_are_compared_with_every_choice_of_unseen_cards() {
     for (grade, step) in exercises(Drill::SafeThrow, 150) {
         let trump = tractor::Trump::said(&said(&step));
         let [played, held, thrown] = [0, 1, 2].map(|at| shown(&step, at));
@@ -176,7 +176,7 @@ fn discards_are_weighed_by_trying_every_tile() {
         for tile in hand.iter().filter(|tile| tile.starts_with(char::is_uppercase)) {
             assert_eq!(is_right(GameId::Mahjong, &step, &[tile]), best.contains(tile), "{grade}: {tile} of {hand:?}");
         }
-        // One tile alone is best.
+        // Exactly one tile is best.
         assert_eq!(best.iter().collect::<std::collections::HashSet<_>>().len(), 1, "{grade}: {best:?} of {hand:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! Mutation test: a fact of the courses with one change must be refused.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 

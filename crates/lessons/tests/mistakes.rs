@@ -1,6 +1,6 @@
 //! Repeated mistakes: the position is the one of the mistake.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::random::Random;
@@ -43,7 +43,7 @@ fn comes_back<G: KnownGame + InspectedGame>() {
 }
 
 #[test]
-fn who_has_no_choice_makes_no_mistake() {
+fn a_seat_without_a_choice_makes_no_mistake() {
     let game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
     let asked = game.to_act().first().expect("who bids");
     let waits = asked.next(DouDizhu::SEATS);

@@ -1,6 +1,6 @@
 //! Numbers in the courses' texts that the engine also has: of cards, of points, of output limits.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -115,7 +115,7 @@ fn packs_walls_and_caps_are_the_engines() {
 
 /// Tied seats share the points of their ranks.
 #[test]
-fn points_of_ranks_that_tie_are_their_mean() {
+fn tied_ranks_share_their_mean_points() {
     let lesson = lesson(Course::MahjongTables);
     let tables: Vec<&str> = lesson.steps[4].show.iter().filter_map(|show| show.text.as_deref()).collect();
     let [single, shared] = tables[..] else { panic!("{tables:?}") };
@@ -133,7 +133,7 @@ fn points_of_ranks_that_tie_are_their_mean() {
 }
 
 #[test]
-fn what_may_be_printed_beside_the_answer_has_the_limits_that_are_taught() {
+fn the_limits_of_extra_output_are_those_taught() {
     let texts = [&lesson(Course::BotzoneJson).steps[4], &lesson(Course::TractorTables).steps[7]].map(said).concat();
     for (key, limit, taught) in [("debug", 1024, "1 KB"), ("data", 100 * 1024, "100 KB")] {
         assert_eq!(texts.iter().filter(|text| text.contains(taught)).count(), 4, "two texts in two languages");
@@ -149,7 +149,7 @@ fn what_may_be_printed_beside_the_answer_has_the_limits_that_are_taught() {
 
 /// The sample program puts the kitty back unchanged, and the rules allow that.
 #[test]
-fn the_sample_program_covers_what_it_took_up() {
+fn the_sample_program_buries_the_kitty_it_picked_up() {
     let lesson = lesson(Course::BotzoneJson);
     let Some(Question::Answer(input)) = lesson.steps[7].ask.as_ref().and_then(|ask| ask.question()) else {
         panic!("no input")

@@ -1,6 +1,6 @@
 //! Positions to play: the problems of such questions, and the verdicts on answers.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 use paiju_game::Spoken;
 use paiju_lessons::{
@@ -25,7 +25,7 @@ fn given(lesson: &Lesson, written: &str) -> Judged {
 }
 
 #[test]
-fn every_rules_course_ends_with_a_play_and_the_ai_bears_it_out() {
+fn every_rules_course_ends_with_a_play_that_the_ai_confirms() {
     for course in Course::RULES {
         let lesson = lesson(course, |_| {});
         assert_eq!(problems(&lesson), []);
@@ -50,10 +50,10 @@ fn a_play_is_right_within_the_threshold_and_its_interval() {
 }
 
 #[test]
-fn what_is_listed_as_right_is_right_whatever_it_costs() {
+fn a_play_listed_as_right_is_right_whatever_it_costs() {
     let lesson = lesson(Course::DouDizhuRules, |play| play.accept = vec!["2 2".to_owned(), "2".to_owned()]);
     assert!(given(&lesson, "22").right && given(&lesson, "2").right && !given(&lesson, "J").right);
-    // The lone 2 stands among the wrong ones, too.
+    // The lone 2 is also listed as wrong.
     assert_eq!(problems(&lesson), [LessonProblem::WrongIsOther { answer: "2".to_owned(), because: None }]);
 }
 
@@ -97,7 +97,7 @@ fn a_question_that_cannot_be_asked_is_a_fault() {
     let mahjong = "3\n0 2\nPASS\n1 B1 B2 B3 B6 B7 T1 T2 T3 T9 W5 W5 W8 W8\nPASS\n3 1 PLAY W5\n";
     let found = with(Some(mahjong), None);
     assert!(!found.is_empty(), "another game");
-    // A game that is over, a hand that does not show, and a step that there is not.
+    // A finished game, a hidden hand, and a step that does not exist.
     let over = ";DA[0,1,2,3,4,8,12,16,20,24,28,32,36,40,44,52,53]\n;BA[1]\n;ERROR[B]\n)\n";
     assert_eq!(with(Some(over), None), [LessonProblem::NobodyAsked]);
     let one_hand = ";DA[0,1,2,3,4,8,12,16,20,24,28,32,36,40,44,52,53]\n;BA[1]\n";
@@ -107,7 +107,7 @@ fn a_question_that_cannot_be_asked_is_a_fault() {
 }
 
 #[test]
-fn another_answer_or_another_question_is_no_play() {
+fn other_answers_and_questions_are_not_plays() {
     let lesson = lesson(Course::DouDizhuRules, |_| {});
     assert!(!judge(&lesson, 0, &Answer::Number(5)).expect("it can be judged").right);
     let untold = Played { action: "J".to_owned(), worth: Worth::Untold };

@@ -1,7 +1,7 @@
-//! Every puzzle has exactly one winning first play: told by a program that shares nothing with the solver that found
-//! it, neither the moves nor the search.
+//! Every puzzle has exactly one winning first play, as proven by a program that shares neither moves nor search with
+//! the solver that found it.
 
-#![allow(clippy::unwrap_used, missing_docs, reason = "a test fails by a panic, and its modules are its own")]
+#![allow(clippy::unwrap_used, missing_docs, reason = "tests fail by panicking, and its modules are its own")]
 
 mod slowly {
     pub mod doudizhu;
@@ -28,10 +28,10 @@ fn lines() -> Vec<&'static str> {
     FILES.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#')).collect()
 }
 
-/// How many puzzles are solved again each time.
+/// How many puzzles are solved again in each run.
 const SAMPLE: usize = 400;
 
-/// One first play wins, the one that the page takes for right; returns how many positions were looked at.
+/// Exactly one first play wins, and the page accepts it; returns the number of positions visited.
 fn has_one_solution(line: &str) -> usize {
     let mut endgame = Endgame::read(line);
     let winning = endgame.winning();
@@ -51,9 +51,9 @@ fn a_sample_has_one_solution_each() {
     assert!(positions > 50 * SAMPLE, "only {positions}");
 }
 
-/// It finds none or several where that is so, and a pass.
+/// It also finds no solution, several, and a pass.
 #[test]
-fn what_has_no_single_solution_is_told() {
+fn puzzles_without_a_single_solution_are_recognised() {
     for (line, wins) in [
         ("33|4 - A -", vec!["33"]),
         ("3|4 - A B:5", vec![]),

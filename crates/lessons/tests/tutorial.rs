@@ -1,6 +1,6 @@
-//! What the lesson about the tutorial says of the sample engine is what the engine does.
+//! What the lesson about the tutorial says about the sample engine is true of the engine.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 use paiju_ai::doudizhu::sample::{Knob, Sum, Tuning, Weighed, weigh};
 use paiju_cards::Rank;

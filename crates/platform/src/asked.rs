@@ -147,7 +147,7 @@ impl Asked {
         })
     }
 
-    /// The same, if the bot had been kept running since its first turn.
+    /// The same input as read by a bot kept running since its first turn.
     pub fn kept_running(self) -> Self {
         Self { read_before: 0, ..self }
     }
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_that_was_kept_running_reads_what_is_new() {
+    fn a_bot_that_was_kept_running_reads_only_new_requests() {
         let all = [[true, true], [false, true], [true, false], [false, false]].map(|kept| {
             written(&log(kept), 0, 3, AskedForm::LongRunning).lines().map(str::to_owned).collect::<Vec<_>>()
         });
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_simply_is_read_back() {
+    fn the_simple_form_is_read_back() {
         let text = written(&log([false; 2]), 0, 3, AskedForm::Simple);
         assert_eq!(text, "3\na\n1\nb\n3\nc\n\n\n");
         let (input, misfits) = read_simple(&text).unwrap();
@@ -379,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_that_are_one_too_many_are_not_what_it_read() {
+    fn surplus_answers_are_not_what_it_read() {
         let text = r#"{"requests":["a"],"responses":[1]}"#;
         assert_eq!(of_input(text, 0).write(AskedForm::Json), "{\"requests\":[\"a\"],\"responses\":[]}\n");
     }

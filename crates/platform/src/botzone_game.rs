@@ -24,11 +24,10 @@ pub trait BotzoneGame: Game {
     /// The longest time that the platform allows for an answer, in milliseconds.
     const TIME_LIMIT_MS: u64;
 
-    /// Whether a seat may be asked by the same words twice in a row. Where it never is, the second is a repetition.
+    /// Whether a seat may get the same request twice in a row. Where it never does, the second is a repetition.
     const ASKS_THE_SAME_AGAIN: bool = false;
 
-    /// Whether a game may open with this request, or one of a bot's first requests has it. This identifies the game of
-    /// a message.
+    /// Whether this request may open a game or be among a bot's first ones. This identifies the game of a message.
     fn is_opening(request: &Json) -> bool;
 
     /// Whether a value on its own line is a request to a long-running bot of this game; `None` if the next lines must
@@ -54,7 +53,7 @@ pub trait BotzoneGame: Game {
     /// The action that a response means. It may be illegal.
     ///
     /// # Errors
-    /// It means nothing, because it does not have the form that the request asks for.
+    /// It does not have the form that the request asks for.
     fn action(response: &Json, view: &Self::View, writing: Self::Writing) -> Result<Self::Action, Self::Problem>;
 
     /// All requests that a seat received, and its responses. If it must act, the last request has no response.
@@ -77,7 +76,7 @@ pub trait BotzoneGame: Game {
 /// What a bot must do.
 #[derive(Clone, Debug)]
 pub enum Task<G: BotzoneGame> {
-    /// It is only told something; there is one possible answer.
+    /// A notice; there is one possible answer.
     Note(Value),
     /// It must decide.
     Decide {

@@ -36,7 +36,7 @@ texts! {
         TooOften {
             /// The card as written.
             written: String,
-            /// How many of it the pack has.
+            /// How many copies the pack has.
             pack: usize,
         } =>
             if *pack == 1 { format!("{written} 出现了两次") } else { format!("{written} 多于 {pack} 张") },

@@ -34,7 +34,7 @@ texts! {
 }
 
 impl Found {
-    /// Where the number of a card belongs.
+    /// In place of a card number.
     pub fn not_a_card(&self, lang: Lang) -> String {
         match self {
             Self::List => lang
@@ -54,7 +54,7 @@ impl Found {
         }
     }
 
-    /// Where a list of cards belongs.
+    /// In place of a list of cards.
     pub fn not_cards(&self, lang: Lang) -> String {
         format!("{}{}", self.say(lang), lang.pick("；这里应为牌编号的列表", "; a list of card numbers belongs here"))
     }
@@ -81,7 +81,7 @@ mod tests {
     use crate::json;
 
     #[test]
-    fn every_value_is_named_as_what_it_is() {
+    fn every_value_is_described_by_its_type() {
         for (text, zh, en) in [
             ("null", "null 是空值", "null is not a value"),
             ("true", "true 是布尔值", "true is a boolean"),

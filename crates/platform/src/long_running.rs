@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_bot_printed_between_requests_are_its_responses() {
+    fn output_between_requests_is_the_bots_responses() {
         let text = format!(
             "{{\"requests\":[\"a\"],\"responses\":[]}}\n{{\"response\":\"PASS\"}}\n{KEEP_RUNNING}\nb\n{{\"response\":7}}\n{KEEP_RUNNING}\nc\n{{\"response\":8}}\n"
         );
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_broken_costs_itself_alone() {
+    fn a_broken_line_affects_no_other() {
         let text = "{\"requests\":[1],\"responses\":[]}\n{\"a\":[1}\n{\"a\":[\n{\"a\":2}\n{\"a\":[3";
         assert_eq!(
             requests(text),

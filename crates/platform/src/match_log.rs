@@ -69,7 +69,7 @@ texts! {
     pub enum Verdict {
         Ok => "OK（正常）", "OK (all is well)";
         TimeLimit => "TLE（超时）", "TLE (too slow)";
-        /// For a program that our referee saw still reading.
+        /// Found only by our referee: the program was still reading its input.
         StillReading =>
             "TLE（超时：它还在等输入结束，而不是只读一行）",
             "TLE (too slow: it was still reading input instead of stopping after one line)";
@@ -234,8 +234,8 @@ impl Answer {
     }
 
     /// The verdict, and for a failure what the program printed: the last line of standard error, otherwise its answer,
-    /// otherwise the time limit. If the platform says `OK` but could not read the answer, as Tractor's judge is told,
-    /// it is malformed.
+    /// otherwise the time limit. An answer that the platform could not read is malformed even if the verdict is `OK`,
+    /// as it is in Tractor.
     pub fn ended(&self) -> (Verdict, Option<String>) {
         let unread = self.raw.as_ref().filter(|_| self.response.is_none());
         let verdict = match &self.verdict {
@@ -351,14 +351,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_match_is_none() {
+    fn other_json_is_not_a_match() {
         for text in ["[]", "[1]", "{}", r#"{"requests":[]}"#, r#"{"log":3}"#, r#"[{"0":{"response":1}}]"#] {
             assert_eq!(log(text), None, "{text}");
         }
     }
 
     #[test]
-    fn what_a_failed_program_printed_stands_behind_the_verdict() {
+    fn the_output_of_a_failed_program_follows_its_verdict() {
         let ended = |answer: &str| {
             let text = format!(r#"[{{"output":{{"content":{{"0":1}}}}}},{{"0":{answer}}}]"#);
             log(&text).unwrap().turns[0].answers[0].ended()

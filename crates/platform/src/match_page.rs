@@ -66,14 +66,14 @@ mod tests {
     }
 
     #[test]
-    fn other_pages_hold_none() {
+    fn other_pages_have_no_match() {
         for page in ["", "<html></html>", "var _rawLogJSON", "_rawLogJSON = ", "_rawLogJSON = 5;"] {
             assert_eq!(match_in_page(page), None, "{page}");
         }
     }
 
     #[test]
-    fn a_page_that_is_cut_off_gives_what_there_is() {
+    fn a_truncated_page_gives_what_it_has() {
         let cut = &PAGE[..crate::scan::find(PAGE, "\\\"1\\\":2").unwrap()];
         assert!(match_in_page(cut).unwrap().ends_with(r#""content":{"0":1,"#));
     }

@@ -34,7 +34,7 @@ pub struct Misread<P> {
 }
 
 impl<P> Misread<P> {
-    /// Reports this value of the platform's.
+    /// A problem of this value from the platform.
     pub fn new(problem: impl Into<P>, at: &Json) -> Self {
         Self { problem: problem.into(), seat: None, span: at.span }
     }

@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_looked_at_is_counted_each_time() {
+    fn every_visit_is_counted() {
         let text = format!("{}x\nrest", " ".repeat(100));
         assert_eq!(counted(|| trim_start(&text)).1, 101);
         assert_eq!(counted(|| (trim_start(&text), trim_start(&text))).1, 202);

@@ -1,10 +1,10 @@
 """Environment steps a second from Python, beside RLCard and OpenSpiel, in random games.
 
-    pip install paiju rlcard open_spiel        # what is not there is left out
+    pip install paiju rlcard open_spiel        # missing ones are left out
     python steps.py                            # three rounds of two seconds each, about a minute
 
 A step is a decision of a player; dealing is in the time, not in the count. Each contender runs in a process of its own,
-one after the other, in rounds; the figure is the median of its rounds. What is compared does the same work:
+one after the other, in rounds; the figure is the median of its rounds. Contenders that are compared do the same work:
 
 - ``state`` and ``OpenSpiel``: list the legal actions, draw one, carry it out;
 - ``state, observed`` and ``RLCard``: the same, and the observation of the player to act;
@@ -92,7 +92,7 @@ for _game in GAMES:
     CONTENDERS[f"paiju vector {_game}"] = lambda game=_game: paiju_vector(game, False)
     CONTENDERS[f"paiju vector {_game}, observed"] = lambda game=_game: paiju_vector(game, True)
 
-#: What is divided by what.
+#: Which rate is divided by which.
 PAIRS = [
     ("paiju vector doudizhu, observed", "RLCard doudizhu"),
     ("paiju state doudizhu, observed", "RLCard doudizhu"),

@@ -5,12 +5,12 @@
     paiju match doudizhu --form json --seats 'cmd:"python doudizhu_net.py",ai:random,ai:random' --games 20 --rotate
 
 The network weighs an action: what the seat sees and the action's row in, the expected points out. It learns by plain
-Monte Carlo: after a game each of its decisions is told what the game brought. numpy is all it needs.
+Monte Carlo: each decision learns from the result of its game. numpy is all it needs.
 """
 
 import os
 
-# One core, and the figures of docs/python.md are of one core.
+# The figures of docs/python.md are for one core.
 for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
 
@@ -120,7 +120,7 @@ def train(seconds: float = 60, games: int = 128, length: int = 160, seed: int = 
             vector.step(ids[chosen])
             ends.append(vector.dones.copy())
             points.append(vector.rewards.copy())
-        # From the last decision back, each is told what its game brought; games that go on are left out.
+        # From the last decision back, each gets the result of its game; unfinished games are left out.
         told = np.zeros((length, games), np.float32)
         known = np.zeros((length, games), bool)
         outcome, has_ended = np.zeros_like(points[0]), np.zeros(games, bool)

@@ -1,4 +1,4 @@
-"""The games as PettingZoo's agents take turns in them (AEC)."""
+"""The games for PettingZoo's agents that take turns (AEC)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ pub(crate) fn zeros<'py>(py: Python<'py>, shape: &[usize], kind: &str) -> PyResu
     numpy(py, &ZEROS, "zeros")?.call1((PyTuple::new(py, shape)?, kind))
 }
 
-/// An array of small numbers: zeros, or whatever is there if it is written whole.
+/// An array of small numbers: zeros, or uninitialised if it will be written whole.
 fn small<'py>(py: Python<'py>, shape: &[usize], whole: bool) -> PyResult<Bound<'py, PyAny>> {
     static EMPTY: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     static ZEROS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
@@ -61,7 +61,7 @@ pub(crate) fn integers(values: &Bound<'_, PyAny>) -> PyResult<PyBuffer<i32>> {
 /// The values of an array, to be written in place.
 #[expect(
     deprecated,
-    reason = "only a thread without Python's lock could write beside us; abi3 is for Pythons that have the lock"
+    reason = "only a thread without Python's lock could write at the same time; Pythons with abi3 have the lock"
 )]
 pub(crate) fn cells<'a, T: Element>(buffer: &'a PyBuffer<T>, py: Python<'a>) -> PyResult<&'a [Cell<T>]> {
     let written = "the array must be writable and contiguous";

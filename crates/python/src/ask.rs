@@ -95,7 +95,7 @@ fn verdict<G: KnownGame>(input: &BotInput, answer: &placed::Json) -> Value {
     json!({ "legal": legal, "action": G::write_action(&action), "message": why })
 }
 
-/// What is said where only one answer is possible.
+/// The message where only one answer is possible.
 fn only(expected: &Value) -> Spoken {
     Spoken::by(|lang| match lang {
         Lang::Zh => format!("这里只能答 {expected}"),

@@ -1,4 +1,4 @@
-//! What is the same for a game and for one seat's observation.
+//! What games and single observations have in common.
 
 use paiju_env::{Encoded, Eye};
 use paiju_game::{Lang, Limit, Seed};

@@ -12,7 +12,7 @@ pub(crate) struct Interrupt {
     raised: Mutex<Option<PyErr>>,
 }
 
-/// One of so many polls asks Python.
+/// Only one poll in this many asks Python.
 const EVERY: u32 = 1 << 10;
 
 impl Interrupt {

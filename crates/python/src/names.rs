@@ -1,4 +1,4 @@
-//! What is named in a call.
+//! Reads the names in calls, and makes its errors.
 
 use paiju_game::{Lang, Say};
 use paiju_games::GameId;
@@ -26,7 +26,7 @@ pub(crate) fn language(name: &str) -> PyResult<Lang> {
     }
 }
 
-/// Why an id is no action here.
+/// Why an id is not an action here.
 pub(crate) fn no_action(id: i64, count: usize) -> PyErr {
     PyValueError::new_err(format!("{id} is no legal action here; the ids are 0 to {}", count - 1))
 }

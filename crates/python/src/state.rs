@@ -174,7 +174,7 @@ impl State {
     }
 }
 
-/// A table whose game Python does not know as a type.
+/// A table without its game's type, which Python does not know.
 trait AnyTable: Send + Sync {
     fn name(&self) -> &'static str;
     fn seed(&self) -> u64;

@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 
 use crate::arrays::{cells, fill, integers, zeros};
 
-/// An array, and the engine's way into it.
+/// An array, with the engine's access to it.
 struct Array<T: pyo3::buffer::Element> {
     array: Py<PyAny>,
     buffer: PyBuffer<T>,
@@ -55,7 +55,7 @@ pub struct Vector {
     batch: Box<dyn AnyBatch>,
     size: usize,
     places: Places,
-    /// The array of the ends, as truth values.
+    /// The array of the ends, as booleans.
     dones: Py<PyAny>,
 }
 
@@ -79,7 +79,7 @@ impl Vector {
             Box::new(Batch::<G>::new(num_envs, Seed(seed), skip_forced)) as Box<dyn AnyBatch>
         });
         let ([planes, width], actions, seats) = (batch.shape(), batch.count(), usize::from(batch.seats()));
-        // What is not wanted has no lines.
+        // Unwanted arrays have no rows.
         let lines = |wanted: bool| if wanted { num_envs } else { 0 };
         let places = Places {
             observations: Array::new(py, &[lines(observations), planes, width], "int8")?,
@@ -186,7 +186,7 @@ impl Vector {
 /// The most games of one vector.
 const MOST: usize = 1 << 20;
 
-/// A batch whose game Python does not know as a type.
+/// A batch without its game's type, which Python does not know.
 trait AnyBatch: Send + Sync {
     fn name(&self) -> &'static str;
     fn seats(&self) -> u8;

@@ -5,7 +5,7 @@ import sys
 import unittest
 from pathlib import Path
 
-# Before numpy is there: more threads than cores only wait for each other.
+# Set before numpy loads: more threads than cores only wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 here = Path(__file__).parent
 sys.path.insert(0, str(here.parent / "examples"))

@@ -25,7 +25,7 @@ class Example(unittest.TestCase):
         self.play(net)
 
     def play(self, net: doudizhu_net.Net) -> None:
-        """The file that trained sits down with what it learned."""
+        """The trained file plays with what it learned."""
         if "PAIJU_COMMAND" not in os.environ:
             return
         with tempfile.TemporaryDirectory() as folder:

@@ -2,7 +2,7 @@
 
 use paiju_lessons::Answer;
 
-/// Writes an answer: a letter for its kind, then what was answered.
+/// Writes an answer: a letter for its kind, then its content.
 pub fn write_answer(answer: &Answer) -> String {
     match answer {
         Answer::Choice(at) => format!("c{}", at + 1),

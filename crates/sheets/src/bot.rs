@@ -1,4 +1,4 @@
-//! A bot in a hand-in: what of the Lab's export the command needs to run it.
+//! A bot in a hand-in: what the command needs of the Lab's export to run it.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -15,7 +15,7 @@ pub struct HandedBot {
     pub language: String,
     /// As the Lab names it: json, simple, lines.
     pub speech: String,
-    /// The first is the one that is run.
+    /// The first one is run.
     pub files: Vec<BotFile>,
 }
 
@@ -30,7 +30,7 @@ pub struct BotFile {
 }
 
 impl HandedBot {
-    /// The bot of a value that the Lab exported; `None` if it is none, or a file would lie outside its folder.
+    /// The bot in a value that the Lab exported; `None` if it is not one, or a file would lie outside its folder.
     pub fn read(value: &Value) -> Option<Self> {
         let bot = Self::deserialize(value).ok()?;
         let is_sound = !bot.files.is_empty() && bot.files.iter().all(BotFile::is_plain);
@@ -49,7 +49,7 @@ impl BotFile {
         !self.name.is_empty() && !is_long && !self.name.starts_with(['.', '-']) && self.name.chars().all(is_plain)
     }
 
-    /// What is in it.
+    /// Its bytes.
     pub fn content(&self) -> Vec<u8> {
         match (&self.text, &self.bytes) {
             (Some(text), _) => text.clone().into_bytes(),

@@ -24,7 +24,7 @@ texts! {
 }
 
 impl Results {
-    /// One line a pupil.
+    /// One line per pupil.
     pub fn csv(&self, lang: Lang) -> String {
         let tasks = self.rows.first().map_or(0, |row| row.cells.len());
         let heads =
@@ -40,7 +40,7 @@ impl Results {
         write(std::iter::once(head).chain(rows))
     }
 
-    /// One line an attempt.
+    /// One line per attempt.
     pub fn attempts_csv(&self, lang: Lang) -> String {
         let heads =
             [Head::Who, Head::Task, Head::Step, Head::At, Head::Seconds, Head::IsRight, Head::Helped, Head::Answer];
@@ -67,7 +67,7 @@ fn write(rows: impl Iterator<Item = Vec<String>>) -> String {
     rows.map(|row| row.iter().map(|text| cell(text)).collect::<Vec<_>>().join(",") + "\r\n").collect()
 }
 
-/// A cell. What a spreadsheet would take for a formula gets an apostrophe before it: the file is of strangers.
+/// A cell. What a spreadsheet would take for a formula is preceded by an apostrophe, because strangers write these files.
 fn cell(text: &str) -> String {
     const BEGINS: [char; 11] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'];
     let guard = if text.starts_with(BEGINS) { "'" } else { "" };

@@ -66,12 +66,12 @@ pub struct Received {
     pub hand_in: HandIn,
     /// Whether the seal fits: nothing was changed since.
     pub is_sealed: bool,
-    /// Whether it is of this sheet.
+    /// Whether it belongs to this sheet.
     pub is_of_sheet: bool,
 }
 
 impl HandIn {
-    /// An empty one.
+    /// An empty hand-in for this sheet.
     pub fn of(sheet: &Sheet) -> Self {
         Self { who: String::new(), sheet: sheet.checksum(), made: 0, attempts: Vec::new(), bots: BTreeMap::new() }
     }
@@ -87,7 +87,7 @@ impl HandIn {
     /// Reads a file.
     ///
     /// # Errors
-    /// Why it is no hand-in. One that was changed, or is of another sheet, is read and marked.
+    /// Why it is not a hand-in. One that was changed, or belongs to another sheet, is read and marked.
     pub fn read(text: &str, sheet: &Sheet) -> Result<Received, SheetProblem> {
         let not_one = if Sheet::is_meant_by(text) { SheetProblem::IsSheet } else { SheetProblem::NoHandIn };
         let mut value = value(text, KIND, not_one)?;

@@ -1,4 +1,4 @@
-//! What a sheet needs to know of a lesson: its title, and which steps ask.
+//! What a sheet needs to know about a lesson: its title, and which steps have a question.
 
 use paiju_inspect::share;
 use paiju_lessons::Words;
@@ -25,7 +25,7 @@ struct Step {
 }
 
 impl Outline {
-    /// The outline of a lesson's file; `None` if it is none.
+    /// The outline of a lesson's file; `None` if it is not one.
     pub fn read(file: &str) -> Option<Self> {
         let lesson: Lesson = serde_json::from_str(file).ok()?;
         let asks = |(at, step): (usize, &Step)| step.ask.is_some().then_some(at);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::hand_in::{Attempt, HandIn};
 use crate::sheet::Sheet;
 
-/// Who did what.
+/// The results of a class.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Results {
     /// By name.
@@ -18,7 +18,7 @@ pub struct Results {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     pub who: String,
-    /// One a task.
+    /// One per task.
     pub cells: Vec<Cell>,
     /// All attempts, the earliest first.
     pub attempts: Vec<Attempt>,
@@ -27,7 +27,7 @@ pub struct Row {
 /// A pupil's work on a task.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
-    /// How many steps the task asks; those tried where it does not say.
+    /// How many questions the task has; if it does not say, the number tried.
     pub of: usize,
     /// How many were tried.
     pub tried: usize,

@@ -20,7 +20,7 @@ pub(crate) const VERSION: u64 = 1;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     pub title: Words,
-    /// What the teacher says to it.
+    /// The teacher's remarks on it.
     pub about: Option<Words>,
     pub tasks: Vec<Task>,
 }
@@ -52,7 +52,7 @@ impl Sheet {
     /// Reads a sheet's file.
     ///
     /// # Errors
-    /// Why it is none.
+    /// Why it is not a sheet.
     pub fn read(text: &str) -> Result<Self, SheetProblem> {
         let written = Written::deserialize(value(text, KIND, SheetProblem::NoSheet)?)
             .map_err(|error| SheetProblem::Json { detail: error.to_string() })?;
@@ -69,7 +69,7 @@ impl Sheet {
         Ok(Self { title: written.title, about: written.about, tasks })
     }
 
-    /// Checks what [`Sheet::read`] does not look into: see [`Task::check`].
+    /// Checks what [`Sheet::read`] skips: see [`Task::check`].
     ///
     /// # Errors
     /// The first task that is broken.
@@ -78,7 +78,7 @@ impl Sheet {
         faults.collect::<Result<Vec<()>, _>>().map(drop).map_err(|(fault, at)| SheetProblem::Task(fault, at))
     }
 
-    /// Whether a text is meant as a sheet, even a broken one.
+    /// Whether a text is meant to be a sheet, even a broken one.
     pub fn is_meant_by(text: &str) -> bool {
         !matches!(value(text, KIND, SheetProblem::NoSheet), Err(SheetProblem::NoSheet | SheetProblem::Json { .. }))
     }
@@ -107,13 +107,13 @@ impl Sheet {
     /// The sheet of a link.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Why the link has no sheet.
     pub fn of_packed(packed: &str) -> Result<Self, SheetProblem> {
         let text = share::unpack(packed).map_err(|why| SheetProblem::Link { why: Spoken::of(&why) })?;
         Self::read(&text)
     }
 
-    /// What a hand-in names it by. It is the same for the file and the link, however the file is written.
+    /// Identifies the sheet in hand-ins. It is the same for the file and the link, however the file is written.
     pub fn checksum(&self) -> String {
         checksum(&serde_json::to_value(self.written()).unwrap_or_default())
     }

@@ -1,4 +1,4 @@
-//! One task of a sheet, by what names it elsewhere.
+//! One task of a sheet, in the form it has elsewhere: a lesson's link, a puzzle's line, a pack's file.
 
 use paiju_cases::{Pack, PackFault};
 use paiju_game::{Seed, Spoken};
@@ -15,7 +15,7 @@ use crate::problem::Fault;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Task {
     Lesson(LessonTask),
-    /// To win a puzzle without help, by its line: see [`puzzle`].
+    /// A puzzle to win without help, by its line: see [`puzzle`].
     Puzzle(String),
     Drill(DrillTask),
     /// A bot answers a case pack.
@@ -26,7 +26,7 @@ pub enum Task {
 /// A lesson to go through.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LessonTask {
-    /// One of ours, and the steps that ask, from 0; nothing where the file does not say.
+    /// One of ours, and the steps with a question, from 0; empty if the file does not say.
     Course { course: Course, asks: Vec<usize> },
     /// A teacher's own, packed as in its link.
     Packed { packed: String, outline: Outline },
@@ -43,7 +43,7 @@ pub struct DrillTask {
     pub count: u32,
 }
 
-/// A case pack for a bot. [`Task::check`] reads its cases, which takes the games' judges.
+/// A case pack for a bot. [`Task::check`] reads its cases, which needs the games' judges.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackTask {
     pub game: GameId,
@@ -127,16 +127,16 @@ impl Task {
     /// A lesson packed for a link.
     ///
     /// # Errors
-    /// It is none.
+    /// It is not a lesson.
     pub fn lesson(packed: &str) -> Result<Self, Fault> {
         let outline = Outline::of_packed(packed).ok_or(Fault::Lesson)?;
         Ok(Self::Lesson(LessonTask::Packed { packed: packed.to_owned(), outline }))
     }
 
-    /// A puzzle's line. Only [`Task::check`] looks whether it can be played.
+    /// A puzzle's line. Only [`Task::check`] checks whether it can be played.
     ///
     /// # Errors
-    /// It does not look like one.
+    /// It does not look like a puzzle.
     pub fn puzzle(line: &str) -> Result<Self, Fault> {
         let line = line.trim();
         let is_letter = |letter: char| letter.is_ascii_alphanumeric() || " |,:-".contains(letter);
@@ -147,7 +147,7 @@ impl Task {
     /// A case pack's file.
     ///
     /// # Errors
-    /// It is none.
+    /// It is not a case pack.
     pub fn pack(file: &str) -> Result<Self, Fault> {
         let value: Value = serde_json::from_str(file.trim_start_matches('\u{feff}')).map_err(|_| Fault::NoPack)?;
         let text = |key: &str| value.get(key).and_then(Value::as_str);
@@ -161,7 +161,7 @@ impl Task {
         }
     }
 
-    /// Checks what [`Task::read`] does not look into: a lesson, a puzzle's cards, a pack's cases.
+    /// Checks what [`Task::read`] skips: a lesson, a puzzle's cards, a pack's cases.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -179,7 +179,7 @@ impl Task {
         }
     }
 
-    /// As a sheet's file has it.
+    /// As it is written in a sheet's file.
     pub fn write(&self) -> Value {
         match self {
             Self::Lesson(LessonTask::Course { course, asks }) => {
@@ -201,7 +201,7 @@ impl Task {
         }
     }
 
-    /// The part after the `?` of the address in Learn, where a pupil works on it; `None` where a bot does.
+    /// The part after the `?` of the address in Learn, where a pupil works on it; `None` if a bot does.
     pub fn query(&self) -> Option<String> {
         Some(match self {
             Self::Lesson(LessonTask::Course { course, .. }) => format!("course={}", course.code()),
@@ -212,7 +212,7 @@ impl Task {
         })
     }
 
-    /// The steps that want an answer, from 0; none where they are not known, or a bot does the work.
+    /// The steps with a question, from 0; empty if they are unknown, or a bot does the work.
     pub fn asks(&self) -> Vec<usize> {
         match self {
             Self::Lesson(LessonTask::Course { asks, .. }) => asks.clone(),
@@ -223,7 +223,7 @@ impl Task {
         }
     }
 
-    /// The game of the bot that it wants; `None` where a pupil answers.
+    /// The game of the bot that it asks for; `None` if a pupil answers.
     pub const fn bot_game(&self) -> Option<GameId> {
         match self {
             Self::Cases(task) => Some(task.game),
@@ -246,7 +246,7 @@ impl PackTask {
     /// The pack with its cases.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
+    /// Its first problem.
     pub fn read(&self) -> Result<Pack, Fault> {
         let first = |faults: Vec<PackFault>| {
             faults.into_iter().next().map_or(Fault::NoPack, |fault| Fault::Pack { why: Spoken::of(&fault.problem) })
@@ -267,7 +267,7 @@ impl DrillTask {
         format!("drill={}&grade={grade}&seed={seed}&count={count}", drill.code())
     }
 
-    /// Whether there is such a grade, and there are neither too few nor too many exercises.
+    /// Whether the grade exists and the number of exercises is in range.
     pub fn is_sound(&self) -> bool {
         Drill::GRADES.contains(&self.grade) && (1..=MAX_EXERCISES).contains(&self.count)
     }
@@ -294,19 +294,19 @@ impl BotTask {
         if is_known { Ok(()) } else { Err(Fault::Opponent { name: self.beats.clone() }) }
     }
 
-    /// Who sits where: the bot, `None`, on every seat of its side, the AI elsewhere.
+    /// The players by seat: the bot, `None`, on every seat of its side, the AI elsewhere.
     pub fn seats(&self) -> Vec<Option<&str>> {
         let (seats, sides) = with_game!(self.game, G => sides::<G>());
         (0..seats).map(|seat| (seat % sides != 0).then_some(self.beats.as_str())).collect()
     }
 }
 
-/// Whether a game has an AI of this name, perhaps with a level. The AI itself is not made: pages that only read a sheet load none.
+/// Whether a game has an AI of this name, perhaps with a level. It creates no AI, so that pages that only read a sheet load none.
 fn is_ai<G: KnownGame>(name: &str) -> bool {
     paiju_game::ai_at_level(name, G::AIS, G::LEVELLED).is_ok()
 }
 
-/// How many seats a game has, and how many sides.
+/// The number of a game's seats, and of its sides.
 const fn sides<G: KnownGame>() -> (usize, usize) {
     let seats = G::SEATS as usize;
     (

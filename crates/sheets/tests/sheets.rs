@@ -1,6 +1,6 @@
 //! Sheets and hand-ins as files.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::share;
@@ -60,7 +60,7 @@ fn a_sheet_is_read_back_from_its_file_and_its_link() {
 }
 
 #[test]
-fn what_is_wrong_with_a_sheet_is_said_with_its_task() {
+fn a_problem_of_a_sheet_names_its_task() {
     let changed = |path: &str, value: Value| {
         let mut sheet = every();
         *sheet.pointer_mut(path).unwrap() = value;
@@ -101,7 +101,7 @@ fn hand_in(who: &str, attempts: Vec<Attempt>) -> HandIn {
 }
 
 #[test]
-fn a_changed_hand_in_and_a_foreign_one_are_seen() {
+fn a_changed_hand_in_and_a_foreign_one_are_detected() {
     let sheet = sheet();
     let file = hand_in("小明", vec![attempt(0, 1, false)]).write();
     let received = HandIn::read(&file, &sheet).unwrap();
@@ -181,7 +181,7 @@ fn a_spreadsheet_takes_no_cell_for_a_formula() {
 }
 
 #[test]
-fn a_bots_files_lie_in_its_folder() {
+fn a_bots_files_stay_in_its_folder() {
     let bot = |name: &str| {
         json!({ "paiju": "bot", "version": 1, "name": "x", "game": "doudizhu", "language": "python",
             "speech": "json", "files": [{ "name": name, "text": "print(1)" }, { "name": "a.bin", "bytes": "AGH/" }] })
@@ -196,7 +196,7 @@ fn a_bots_files_lie_in_its_folder() {
 }
 
 #[test]
-fn a_course_that_says_nothing_of_its_questions_counts_what_was_tried() {
+fn without_a_list_of_questions_a_course_counts_what_was_tried() {
     let sheet =
         Sheet::read(r#"{"paiju":"sheet","version":1,"title":"x","tasks":[{"course":"botzone-json"}]}"#).unwrap();
     assert!(matches!(&sheet.tasks[0], Task::Lesson(LessonTask::Course { asks, .. }) if asks.is_empty()));

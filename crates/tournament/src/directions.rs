@@ -46,7 +46,7 @@ mod tests {
 
     // ruling: C15
     #[test]
-    fn nobody_sits_where_he_sat_while_that_can_be_avoided() {
+    fn repeated_seats_are_avoided_where_possible() {
         // 5 has sat at 0, 6 at 1, 7 at 2 and 0.
         let sat = |player: usize, seat: usize| u32::from([(5, 0), (6, 1), (7, 2), (7, 0)].contains(&(player, seat)));
         for seed in 0..20 {
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lot_decides_between_equals() {
+    fn ties_are_broken_by_lot() {
         let orders: std::collections::BTreeSet<Vec<usize>> =
             (0..200).map(|seed| balanced(&[1, 2, 3], |_, _| 1, &mut Rng::new(Seed(seed)))).collect();
         assert_eq!(orders.len(), 6);

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn who_won_everything_or_met_nobody_has_a_rating() {
+    fn a_player_who_won_everything_or_met_nobody_has_a_rating() {
         let rated = ratings(&[vec![0.0, 10.0, 0.0], vec![0.0; 3], vec![0.0; 3]]);
         assert!(
             rated.iter().all(|rating| rating.is_finite()) && rated[0] > rated[2] && rated[2] > rated[1],
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rating_is_as_sure_as_its_deals_are_many() {
+    fn more_deals_make_a_rating_more_certain() {
         // Half of the difference of two, whose error is that of the log odds: √(1/60 + 1/40).
         let wanted = 0.5 * SCALE * (1.0f64 / 60.0 + 1.0 / 40.0).sqrt() * paiju_game::interval::student(100);
         let found = duel(60, 100).half_width.unwrap();

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The tables of a round as the organiser gives them. Who is in no table has a bye.
+/// The tables of a round as the organiser gives them. A player at no table has a bye.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Given {

@@ -38,7 +38,7 @@ pub fn group(count: usize, met: impl Fn(usize, usize) -> u32) -> Grouping {
     }
 }
 
-/// A lower bound on rematches: everyone meets two players at least as often met as their two least met.
+/// A lower bound on rematches: everyone gets at least those with the two opponents they have met least.
 fn at_least(met: &[Vec<u32>]) -> u32 {
     let least_two = |(place, row): (usize, &Vec<u32>)| -> u32 {
         let mut others: Vec<u32> =
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_met_is_told_apart_nearest_to_the_standings() {
+    fn rematches_are_avoided_close_to_the_standings() {
         let first = |one: usize, other: usize| u32::from(one / 3 == other / 3);
         let grouping = group(9, first);
         assert_eq!(grouping, Grouping { tables: vec![[0, 3, 6], [1, 4, 7], [2, 5, 8]], repeats: 0, proven: true });
@@ -134,7 +134,7 @@ mod tests {
 
     // ruling: C14
     #[test]
-    fn what_cannot_be_avoided_is_as_little_as_can_be() {
+    fn unavoidable_rematches_are_as_few_as_possible() {
         // Two tables of six: anyone with two players of the other table meets at least one of their own.
         let first = |one: usize, other: usize| u32::from(one / 3 == other / 3);
         let grouping = group(6, first);
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_is_given_up_says_so() {
+    fn a_search_that_gives_up_says_so() {
         // Everyone in one half has met all in the other, and each half leaves one over: there is no seating, and too
         // many to try.
         let met = |one: usize, other: usize| u32::from((one < 61) != (other < 61));

@@ -6,7 +6,7 @@ use crate::given::Given;
 use crate::lines::Entrant;
 
 texts! {
-    /// Why a text is no seating. Lines count from 1.
+    /// Why a text is not a seating. Lines count from 1.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[error("{}", paiju_game::Say::say(self, paiju_game::Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
@@ -26,11 +26,11 @@ texts! {
     }
 }
 
-/// Reads a seating: a table a line, `ROUND,PLAYER,PLAYER,PLAYER` by the names of the list and in the order of the seats.
-/// Blank lines and lines that start with `#` are skipped.
+/// Reads a seating: one table per line, `ROUND,PLAYER,PLAYER,PLAYER`, by the names of the list and in the order of the
+/// seats. Blank lines and lines that start with `#` are skipped.
 ///
 /// # Errors
-/// The first line that is none.
+/// The first line that is not a table.
 pub fn read(text: &str, players: &[Entrant], seats: usize) -> Result<Vec<Given>, PairingError> {
     let mut given: Vec<Given> = Vec::new();
     let lines = text.lines().map(str::trim).zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_a_line_by_name_or_shown_name() {
+    fn each_line_is_a_table_by_name_or_shown_name() {
         let given = read("# round, West, South, East\n2,c,b,哈理工\n\n1, a, b ,d\n", &players(), 3).unwrap();
         assert_eq!(
             given,
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_table_is_named_by_its_line() {
+    fn an_invalid_table_is_reported_by_its_line() {
         let error = |text: &str| read(text, &players(), 3).unwrap_err();
         assert_eq!(error("\na,b,c,d"), PairingError::NoRound { line: 2 });
         assert_eq!(error("1,a,b"), PairingError::Seats { line: 1, wanted: 3, found: 2 });

@@ -1,4 +1,4 @@
-//! How everyone's points of a round came about, part by part.
+//! What each player's points for a round consist of, part by part.
 
 use std::collections::BTreeMap;
 
@@ -92,7 +92,7 @@ impl Scored {
         self.parts.push(Part { player, points, from });
     }
 
-    /// Adds a part that is all there is of a player's round.
+    /// Adds the only part of a player's round.
     pub fn add_alone(&mut self, player: usize, points: Points, small: Points, from: Origin) {
         self.add(player, points, from);
         self.small.push((player, small));

@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn scores_that_are_no_numbers_count_nothing() {
+    fn scores_that_are_not_numbers_count_as_zero() {
         assert_eq!(Points::of_score(f64::NAN), Points::ZERO);
         assert_eq!(Points::of_score(2.5), Points::tenths(25));
         assert_eq!(Points::of_score(f64::INFINITY) + Points::whole(1), Points::tenths(i64::MAX));

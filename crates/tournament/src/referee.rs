@@ -1,4 +1,4 @@
-//! What the referee may do between two rounds, and what the rules make of it, said before it is done.
+//! What the referee may do between two rounds, and its consequences by the rules, shown beforehand.
 
 use paiju_game::{Lang, Say, texts};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::{Ledger, Next};
 pub enum Act {
     /// Is late for the round (迟到).
     Late(usize),
-    /// Plays no more (退赛).
+    /// Withdraws (退赛).
     Withdraw(usize),
     /// Plays with another program or AI from now on.
     Replace(usize, String),

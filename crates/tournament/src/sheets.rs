@@ -67,7 +67,7 @@ pub fn all(ledger: &Ledger, seats: SeatNames<'_>, why: bool, lang: Lang) -> Vec<
     sheets
 }
 
-/// The ranking, or the standings so far. Who is out or goes on is said beside the name; a final's carried points come before the rounds.
+/// The ranking, or the standings so far. Eliminations and promotions stand beside the name; a final's carried points come before the rounds.
 pub fn ranking(ledger: &Ledger, lang: Lang) -> Sheet {
     let tournament = ledger.tournament();
     let (totals, standings) = (tournament.totals(), tournament.standings());

@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn long_times_are_told_to_a_sixty_fourth_and_never_beyond_the_longest() {
+    fn long_times_are_exact_to_a_sixty_fourth_and_never_exceed_the_longest() {
         let mut before = (0, 0);
         for time in (0..63).flat_map(|bits| [1u64 << bits, (1 << bits) + 1, (3 << bits) - 1]).chain([0, u64::MAX]) {
             let longest = longest_of(bucket(time));
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn the_order_says_nothing() {
+    fn the_order_does_not_matter() {
         let [mut forth, mut back] = [Times::default(), Times::default()];
         (0..3000).for_each(|time| forth.add(time * time));
         (0..3000).rev().for_each(|time| back.add(time * time));

@@ -1,6 +1,6 @@
 //! 二打一决赛.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -20,7 +20,7 @@ fn the_preliminary_is_carried_in_steps_of_seven_tenths() {
     assert_eq!((last, tournament(settings(9), 9).carried(0)), (Some(Points::ZERO), Some(Points::tenths(56))));
 }
 
-/// A second time through the table everybody meets everybody again, one seat further.
+/// The second time through the table all meet again, one seat further.
 #[test]
 fn a_final_of_eight_rounds_goes_through_the_table_twice() {
     let mut final_ = tournament(Settings { rounds: 8, ..settings(9) }, 9);
@@ -38,7 +38,7 @@ fn a_final_of_eight_rounds_goes_through_the_table_twice() {
 fn each_deal_gives_four_two_and_nothing_in_each_direction() {
     let mut final_ = tournament(Settings { games: 3, ..settings(9) }, 9);
     let seating = final_.seating().unwrap();
-    // Of West: 300, 100, 0; then all equal; then two best equal. Of South: always equal. Of East: the other way round than West.
+    // West: 300, 100, 0; then all equal; then the best two equal. South: always equal. East: the reverse of West.
     let west = [[300, 100, 0], [50, 50, 50], [200, 200, -100]];
     let played = games(&final_, &seating, |table, number| {
         let west = west[number][table];
@@ -54,19 +54,19 @@ fn each_deal_gives_four_two_and_nothing_in_each_direction() {
 
 // ruling: C17
 #[test]
-fn who_is_late_loses_six_and_the_others_get_three() {
+fn a_late_player_loses_six_and_the_others_get_three() {
     let mut final_ = tournament(settings(9), 9);
     let seats = final_.seating().unwrap().tables[0].seats.clone();
     let (seating, end) = hold(&mut final_, 1, &[seats[2]]).unwrap();
     assert_eq!(seating.late, [seats[2]]);
     assert_eq!([0, 1, 2].map(|seat| score(&end, seats[seat]).points), [3, 3, -6].map(Points::whole));
-    // The two tables that play compare with each other: 4 and 0 a deal.
+    // The two tables that play compete with each other: 4 and 0 per deal.
     let direction: Points = [1, 2].iter().map(|&table| score(&end, seating.tables[table].seats[0]).points).sum();
     assert_eq!(direction, Points::whole(4 * 6));
 }
 
 #[test]
-fn ties_go_by_the_place_of_the_preliminary() {
+fn ties_are_broken_by_the_preliminary() {
     // Nothing is carried and all games are equal.
     let numbers = Final { carried: Points::ZERO, ..Final::default() };
     let rules = Rules::DoudizhuFinal(numbers);
@@ -108,7 +108,7 @@ fn finalists_have_even_byes_and_meet_as_the_table_says() {
 
 // ruling: C18
 #[test]
-fn a_bye_is_two_and_a_half_points_a_deal() {
+fn a_bye_is_two_and_a_half_points_per_deal() {
     let mut final_ = tournament(settings(8), 8);
     let (seating, end) = hold(&mut final_, 1, &[]).unwrap();
     // The two who would have sat with the ninth.
@@ -120,7 +120,7 @@ fn a_bye_is_two_and_a_half_points_a_deal() {
 
 // ruling: C17
 #[test]
-fn one_table_alone_has_two_points_a_deal() {
+fn a_single_table_has_two_points_per_deal() {
     let mut final_ = tournament(settings(3), 3);
     let (_, end) = hold(&mut final_, 1, &[]).unwrap();
     assert!(end.scores.iter().all(|score| score.points == Points::whole(12)));
@@ -128,7 +128,7 @@ fn one_table_alone_has_two_points_a_deal() {
 
 // ruling: C18
 #[test]
-fn who_is_disqualified_leaves_a_bye_to_his_opponents() {
+fn a_disqualified_player_leaves_the_opponents_a_bye() {
     let mut final_ = tournament(settings(9), 9);
     let seating = final_.seating().unwrap();
     let played =

@@ -1,6 +1,6 @@
-//! The fixed seatings of finals, against all there are.
+//! The fixed seatings of finals, compared with all possible ones.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -65,7 +65,7 @@ fn most(players: usize) -> u32 {
 
 // ruling: C18
 #[test]
-fn as_many_pairs_meet_as_can() {
+fn as_many_pairs_meet_as_possible() {
     for (players, wanted) in [(5, 10), (6, 15), (7, 19), (8, 24), (9, 36)] {
         let seating = table(players);
         let met = seating.iter().map(pairs).fold(0, |all, round| all | round).count_ones();
@@ -102,7 +102,7 @@ fn directions_and_byes_are_even_and_the_first_three_meet_last() {
 }
 
 #[test]
-fn a_final_is_held_by_its_table() {
+fn a_final_follows_its_table() {
     for players in 5..=9 {
         let mut final_ = final_of(players);
         while hold(&mut final_, 3, &[]).is_some() {}
@@ -121,7 +121,7 @@ fn a_final_is_held_by_its_table() {
 
 // ruling: C18
 #[test]
-fn when_one_of_seven_is_gone_the_others_still_have_full_rounds() {
+fn without_one_of_seven_the_others_still_have_full_rounds() {
     let mut final_ = final_of(7);
     let seating = final_.seating().unwrap();
     let gone = seating.tables[0].seats[0];

@@ -1,6 +1,6 @@
 //! The file of a tournament: it round-trips wherever it ends, and modifications are detected.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -59,14 +59,14 @@ fn whole(rules: Rules, players: usize) -> String {
 }
 
 #[test]
-fn every_kind_is_read_back_and_gone_on_with_from_every_line() {
+fn every_kind_can_be_resumed_from_every_line() {
     for (rules, players) in Rules::all().into_iter().zip([7, 8, 9, 4]) {
         let all = whole(rules, players);
         let (ledger, length) = Ledger::read(&all).unwrap().unwrap();
         assert!(ledger.is_over() && length == all.len());
         assert_eq!(ledger.end().unwrap().ranking.len(), players);
         for (line, (end, _)) in all.match_indices('\n').enumerate() {
-            // A few bytes of the next line are there as well.
+            // With a few bytes of the next line.
             let cut = &all[..(end + 8).min(all.len())];
             let (mut ledger, whole) = Ledger::read(cut).unwrap().unwrap();
             assert_eq!(whole, if end + 8 >= all.len() { all.len() } else { end + 1 });
@@ -78,7 +78,7 @@ fn every_kind_is_read_back_and_gone_on_with_from_every_line() {
 }
 
 #[test]
-fn a_changed_file_is_no_panic_and_mostly_noticed() {
+fn a_changed_file_never_panics_and_is_mostly_noticed() {
     let all = whole(Rules::all()[0].clone(), 7);
     let mut rng = Rng::new(Seed(1));
     let mut noticed = 0;
@@ -97,7 +97,7 @@ fn a_changed_file_is_no_panic_and_mostly_noticed() {
 }
 
 #[test]
-fn lines_that_do_not_come_next_change_nothing() {
+fn lines_out_of_order_change_nothing() {
     let all = whole(Rules::all()[0].clone(), 7);
     let lines: Vec<Line> = all.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let (mut ledger, _) = Ledger::read(&all[..=all.find('\n').unwrap()]).unwrap().unwrap();

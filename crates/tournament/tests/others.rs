@@ -1,6 +1,6 @@
 //! The Swiss system of Mahjong and the round robin of Tractor.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -61,7 +61,7 @@ fn tables_of_mahjong_are_the_standings_four_by_four() {
 
 // ruling: C19
 #[test]
-fn a_bye_of_mahjong_is_the_mean_of_a_game_and_goes_round() {
+fn a_mahjong_bye_is_the_mean_of_a_game_and_rotates() {
     let mut swiss = mahjong(5, 3);
     let mut had = Vec::new();
     for round in 0..5 {
@@ -76,10 +76,10 @@ fn a_bye_of_mahjong_is_the_mean_of_a_game_and_goes_round() {
     }
 }
 
-/// A bye has no small score and no disadvantage from that.
+/// A bye has no small score, and that is no disadvantage.
 // ruling: C19
 #[test]
-fn equal_points_of_mahjong_go_by_lot() {
+fn mahjong_ties_are_broken_by_lot() {
     let place_of_the_bye = |seed: u64| {
         let mut swiss = mahjong(5, seed);
         let seating = swiss.seating().unwrap();
@@ -93,7 +93,7 @@ fn equal_points_of_mahjong_go_by_lot() {
 
 // ruling: C20
 #[test]
-fn who_is_late_at_mahjong_sits_out_of_a_game_that_is_played() {
+fn a_late_mahjong_player_sits_out_and_the_game_is_played() {
     let swiss = mahjong(4, 3);
     let mut seating = swiss.seating().unwrap();
     seating.late = vec![2];
@@ -149,7 +149,7 @@ fn a_deal_goes_to_the_team_that_did_better_on_both_sides() {
 
 // ruling: C21
 #[test]
-fn a_team_that_is_late_loses_all_deals_and_a_bye_is_half_of_them() {
+fn a_late_team_loses_all_deals_and_a_bye_is_half_of_them() {
     let mut robin = tractor(3, 4);
     let mut seating = robin.seating().unwrap();
     let bye = seating.bye[0].player;

@@ -1,6 +1,6 @@
 //! Every point can be traced: the parts of a round add up to its points, and show place, tie, cap and floor.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -37,7 +37,7 @@ fn the_parts_of_every_kind_add_up() {
 fn place_tie_cap_and_floor_are_apart() {
     let mut held = of(Rules::DoudizhuPreliminary(Preliminary::default()), 9);
     let seating = held.seating().unwrap();
-    // Of West, over six games: 6000, 2100 twice. Of South: -2101, the floor itself twice.
+    // West over six games: 6000, and 2100 twice. South: -2101, and exactly the floor twice.
     let played = games(&held, &seating, |table, number| match (table, number) {
         (0, _) => game(&[1000, -350, 0]),
         (1, 0) => game(&[350, -351, 0]),

@@ -1,6 +1,6 @@
 //! 二打一预赛, number by number.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -65,20 +65,20 @@ fn equal_sums_share_their_points() {
 
 // ruling: C2
 #[test]
-fn beyond_cap_and_floor_a_point_more_and_less_and_the_cap_is_recorded() {
+fn beyond_cap_or_floor_is_a_point_more_or_less_and_the_cap_is_recorded() {
     let points = west([2100, 2101, 2800, -2100, -2101, -4200, 0]);
     assert_eq!(points, [(50, 2100), (70, 2100), (80, 2100), (30, -2100), (10, -2101), (0, -4200), (40, 0)]);
 }
 
 // ruling: C1
 #[test]
-fn places_above_the_cap_go_by_what_was_played() {
+fn places_above_the_cap_go_by_uncapped_scores() {
     let points = west([2200, 2300, 0, 0, 0, 0, 2200]);
     assert_eq!([points[0], points[1], points[6]], [(65, 2100), (80, 2100), (65, 2100)]);
 }
 
 #[test]
-fn a_bye_is_worth_the_mean_and_one_more() {
+fn a_bye_is_worth_the_mean_plus_one() {
     let mut tournament = tournament(settings(22, 1), 22);
     let (seating, end) = hold(&mut tournament, 5, &[]).unwrap();
     assert_eq!((seating.tables.len(), seating.bye.len()), (7, 1));
@@ -88,7 +88,7 @@ fn a_bye_is_worth_the_mean_and_one_more() {
 
 // ruling: C3, C4, C5
 #[test]
-fn who_is_late_loses_twice_the_mean_and_the_others_get_it() {
+fn a_late_player_loses_twice_the_mean_and_the_others_get_it() {
     let mut tournament = tournament(settings(21, 1), 21);
     let seats = tournament.seating().unwrap().tables[2].seats.clone();
     let (seating, end) = hold(&mut tournament, 5, &[seats[1]]).unwrap();
@@ -123,7 +123,7 @@ fn a_late_players_small_score_is_a_setting() {
 
 // ruling: C6
 #[test]
-fn two_who_are_late_lose_both_and_the_third_gets_the_mean_once() {
+fn two_late_players_both_lose_and_the_third_gets_the_mean_once() {
     let mut tournament = tournament(settings(9, 1), 9);
     let seats = tournament.seating().unwrap().tables[0].seats.clone();
     let (_, end) = hold(&mut tournament, 5, &seats[..2]).unwrap();
@@ -159,7 +159,7 @@ fn three_games_with_faults_in_a_round_disqualify() {
 
 // ruling: C9
 #[test]
-fn seeded_players_are_seated_first_one_a_table() {
+fn seeded_players_are_seated_first_one_per_table() {
     let mut settings = settings(20, 9);
     settings.rules = Rules::DoudizhuPreliminary(Preliminary { seeded: 8, ..Preliminary::default() });
     let seating = tournament(settings.clone(), 20).seating().unwrap();
@@ -194,7 +194,7 @@ fn eighteen_twelve_and_nine_go_on() {
         let (_, end) = hold(&mut tournament, seed, &[]).unwrap();
         assert_eq!(end.out.len(), before.len() - tournament.field().len());
         let place = |player: &usize| end.standings.iter().position(|other| other == player).unwrap();
-        // Who goes out now stands behind who is in and before who went out earlier, in the order of the points.
+        // Those who go out now rank behind those still in and before those who went out earlier, in the order of the points.
         assert!(end.out.iter().all(|player| place(player) >= tournament.field().len() && place(player) < before.len()));
         assert_eq!(end.standings.len(), 21);
         field.push(tournament.field().len());
@@ -205,7 +205,7 @@ fn eighteen_twelve_and_nine_go_on() {
 
 // ruling: C10
 #[test]
-fn with_another_number_of_rounds_the_last_ones_cut() {
+fn with_another_number_of_rounds_the_last_ones_eliminate() {
     for (rounds, cuts) in [(6, vec![30, 30, 30, 18, 12, 9]), (2, vec![12, 9]), (1, vec![9])] {
         let mut tournament = tournament(Settings { rounds, ..settings(30, 4) }, 30);
         let mut field = Vec::new();

@@ -1,6 +1,6 @@
 //! Properties for every field and any results.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod common;
 
@@ -18,7 +18,7 @@ fn settings(players: usize, seed: u64, rounds: u32) -> Settings {
 }
 
 proptest! {
-    // The same cases every time: some of these hold for all fields that are ever met, not for all that can be thought of.
+    // Fixed cases: some of these hold for every field met in practice, not for every conceivable one.
     #![proptest_config(ProptestConfig { cases: 48, rng_seed: RngSeed::Fixed(1), failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Each direction's place points add up to 1 + 2 + …, plus those for cap and floor, byes and lateness.
@@ -39,7 +39,7 @@ proptest! {
             let beyond: i64 = sums.map(|sum| i64::from(sum > cap) - i64::from(sum < -cap)).sum();
             let mean = preliminary::mean(&numbers, players);
             let byes = (mean + Points::whole(1)) * seating.bye.len() as i64;
-            // −2 and twice +1.
+            // A late player's −2, and twice +1.
             let wanted = Points::whole(3 * played * (played + 1) / 2 + beyond) + byes;
             let points: Points = end.scores.iter().map(|score| score.points).sum();
             // Shares of three and more are cut to tenths.
@@ -63,7 +63,7 @@ proptest! {
                 }
             }
         }
-        // Six rounds, so twice in each direction; once more where three want the same.
+        // Six rounds, so twice in each direction; three times where three players compete for the same one.
         prop_assert!(sat.values().all(|&times| times <= 3), "{sat:?}");
     }
 

@@ -1,12 +1,12 @@
 //! What reasons name, and the form of the file.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use paiju_game::Lang;
 use paiju_tournament::{FORM, Ledger, LedgerError, Why};
 
 #[test]
-fn a_reason_names_whom_it_is_about() {
+fn a_reason_names_the_other_player() {
     for (why, names_whom) in [
         (Why::Standing { place: 3 }, false),
         (Why::Avoids { place: 3, table: 1, whom: 7, round: 2 }, true),
@@ -20,7 +20,7 @@ fn a_reason_names_whom_it_is_about() {
 }
 
 #[test]
-fn another_form_of_the_file_is_named() {
+fn an_unknown_version_of_the_file_is_reported() {
     let header = |form: u32| {
         format!(
             r#"{{"tournament":{{"form":{form},"paiju":"0","settings":{{"seed":1,"rounds":1,"games":1,"rules":{{"mahjong-swiss":{{}}}}}},"work":1,"time-limit":1,"players":[{}]}}}}{}"#,
@@ -30,6 +30,6 @@ fn another_form_of_the_file_is_named() {
     };
     assert!(Ledger::read(&header(FORM)).unwrap().is_some());
     assert!(matches!(Ledger::read(&header(FORM + 1)), Err(LedgerError::Form(form)) if form == FORM + 1));
-    // Not written to its end.
+    // The line is incomplete.
     assert!(Ledger::read(header(FORM).trim_end()).unwrap().is_none());
 }

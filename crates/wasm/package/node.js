@@ -1,9 +1,9 @@
-// The package in Node: the engine is read from the file beside, at once, so that nothing has to be awaited.
+// The package in Node: the engine is read synchronously from the file next to this one, so that nothing must be awaited.
 import { readFileSync } from "node:fs";
 import { initSync } from "./paiju.js";
 
 initSync({ module: readFileSync(new URL("./paiju_bg.wasm", import.meta.url)) });
 
 export * from "./paiju.js";
-// What a page must await is done here; code that runs in both may call it.
+// Nothing is left to await; code that runs in both environments may call it.
 export default async function init() {}

@@ -102,7 +102,7 @@ impl JsGame {
     }
 }
 
-/// A game whose type JavaScript does not know.
+/// A game without its type, which JavaScript does not know.
 trait AnyGame: Debug {
     fn setup(&self) -> Result<JsValue, JsError>;
     fn to_act(&self) -> Vec<u8>;

@@ -14,7 +14,7 @@ export interface Report {
 
 /** The games by name. */
 export type GameName = "doudizhu" | "tractor" | "mahjong";
-/** A game, how many sit at its table, and its AIs, weakest first. */
+/** A game, the number of its seats, and its AIs, weakest first. */
 export interface GameDescription { game: GameName; name: Bilingual; seats: number; ais: { name: string; about: Bilingual }[] }
 
 /** A tile: `B1` to `B9`, `T1` to `T9`, `W1` to `W9`. */
@@ -59,9 +59,9 @@ export type Task<G extends GameName> =
   | { task: "note"; answer: Responses[G] }
   | { task: "decide"; view: View<G>; writing: Writings[G] };
 
-/** What a bot must do that reads this text of Botzone's (JSON). Throws where it is no bot's input, or makes no game. */
+/** What a bot must do that reads this text of Botzone's (JSON). Throws if it is not a bot's input, or not a game. */
 export function task<G extends GameName>(game: G, input: string): Task<G>;
-/** What an AI does with a view. `work` is what it may do; its normal strength without. */
+/** What an AI does with a view. `work` is its budget; by default the normal one. */
 export function decide<G extends GameName>(game: G, view: View<G>, ai: string, seed: bigint, work?: number): Decision<G>;
 /** The answer to Botzone's request, as a bot with this view writes it. */
 export function response<G extends GameName>(game: G, action: Actions[G], view: View<G>, writing?: Writings[G]): Responses[G];
@@ -76,18 +76,18 @@ export class Game<G extends GameName = GameName> {
   toAct(): Uint8Array;
   /** All that a seat knows now. */
   view(seat: number): View<G>;
-  /** What a seat may do now; where that is too much to list, what a player would consider. */
+  /** What a seat may do now; if that is too much to list, what a player would consider. */
   actions(seat: number): Actions[G][];
-  /** Carries out what a seat does; throws why the rules refuse it, and nothing has changed then. */
+  /** Carries out a seat's action. Throws the reason if the rules refuse it; nothing changes then. */
   act(seat: number, action: Actions[G]): void;
   /** What an AI would do at a seat that must act. */
   advise(seat: number, ai: string, seed: bigint, work?: number): Decision<G>;
   /** The points of each seat once the game is over. */
   scores(): Float64Array | undefined;
-  /** How it ended, with all that made the score. */
+  /** How it ended, with everything behind the score. */
   outcome(): object | undefined;
   /** The match so far as Botzone would have logged it, as JSON. `names` are the players', by seat. */
   matchLog(names: string[]): string;
-  /** Gives its memory back; a game is not used after it. */
+  /** Frees its memory; the game must not be used afterwards. */
   free(): void;
 }

@@ -1,7 +1,7 @@
 //! The package in a browser gives what the engine gives here.
 
 #![cfg(target_arch = "wasm32")]
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use js_sys::{JSON, Reflect};
 use paiju_game::Seed;

@@ -53,7 +53,7 @@ for (const { game: name, seats, ais } of games()) {
     const log = game.matchLog(["甲", "b"]);
     const [report, ...others] = inspect(new TextEncoder().encode(log));
     assert.deepEqual([report.game, report.format, others, report.problems], [name, "match-log", [], []]);
-    // What the first seat that had to decide was sent makes a decision here, too.
+    // The input of the first seat that had to decide leads to a decision here, too.
     const parsed = JSON.parse(log).log;
     const [seat, request] = Object.entries(parsed.find((_, index) => index >= (name === "mahjong" ? 4 : 0)).output.content)[0];
     const before = parsed.slice(0, name === "mahjong" ? 4 : 0);

@@ -1,8 +1,8 @@
-//! How fast the solver of open hands is in WebAssembly, in Node: the other side of `crates/ai/benches/doudizhu.rs`. Nothing here can fail by a
-//! clock; `cargo xtask bench` runs it and prints the figures.
+//! How fast the solver of open hands is in WebAssembly, in Node: the counterpart of `crates/ai/benches/doudizhu.rs`. No
+//! time makes it fail; `cargo xtask bench` runs it and prints the figures.
 
 #![cfg(target_arch = "wasm32")]
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use js_sys::Date;
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Verdict};
@@ -10,7 +10,7 @@ use paiju_cards::{Card, CardSet, parse_ranks};
 use paiju_game::{Limit, Rng, Seat, Seed};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test};
 
-/// Solves it; how long that took, in milliseconds.
+/// Solves it; returns the time taken, in milliseconds.
 fn time(endgame: &Endgame, aim: Aim) -> f64 {
     let limit = Limit { work: 100_000_000, ..Limit::with_seed(Seed(0)) };
     let begin = Date::now();

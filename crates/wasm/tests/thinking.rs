@@ -1,13 +1,13 @@
-//! How long the strongest AI of each game thinks over a decision, natively and in WebAssembly: the same games on both sides. Nothing here can fail by
-//! a clock; `cargo xtask bench` runs it on both and prints the figures.
+//! How long the strongest AI of each game takes for a decision, natively and in WebAssembly, in the same games. No time
+//! makes it fail; `cargo xtask bench` runs it on both and prints the figures.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use paiju_ai::Ais;
 use paiju_game::{Limit, Seed};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
 
-/// Plays games of the AI with itself at its normal work, so many decisions; how long they took, in milliseconds.
+/// Lets the AI play itself at its normal budget for so many decisions; returns their times, in milliseconds.
 fn times<G: Ais>(count: usize, now: impl Fn() -> f64) -> Vec<f64> {
     let mut times = Vec::new();
     for number in 0.. {

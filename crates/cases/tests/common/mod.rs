@@ -1,7 +1,7 @@
 //! Games of our own engine, written as platforms write them.
 
 #![allow(dead_code, reason = "not every test file needs all")]
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use paiju_cases::{Answer, Case, CaseGame, Pack, Source};
 use paiju_game::random::Random;
@@ -19,7 +19,7 @@ pub fn match_log<G: CaseGame>(seed: u64) -> String {
     serde_json::to_string(&record.match_log()).unwrap()
 }
 
-/// Of one seat, or of all.
+/// A source with one seat, or with all.
 pub fn source(seat: Option<u8>) -> Source {
     Source { game: None, seat: seat.map(Seat), lang: Lang::En }
 }
@@ -29,7 +29,7 @@ pub fn pack<G: CaseGame>(seed: u64, seat: Option<u8>) -> Pack {
     Pack::of_text(&match_log::<G>(seed), &source(seat)).unwrap()
 }
 
-/// A bid of West's who holds these cards, in DOUDIZHUVER.
+/// A bid by West, who holds these cards, in DOUDIZHUVER.
 pub fn bid() -> Case {
     let input = "DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\n";
     Case {

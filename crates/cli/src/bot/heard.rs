@@ -26,7 +26,7 @@ pub fn lines() -> Heard {
     let (sender, heard) = sync_channel(WAITING);
     thread::spawn(move || {
         let mut lines = Lines::new(std::io::stdin().lock());
-        // An input that cannot be read any more has ended.
+        // An input that can no longer be read has ended.
         while let Ok(Some(line)) = lines.next_line() {
             let at = Instant::now();
             let line = line.map(|line| Line { text: String::from_utf8_lossy(line).into_owned(), at });

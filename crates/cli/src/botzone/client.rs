@@ -14,7 +14,7 @@ use crate::interrupt;
 
 pub const PLATFORM: &str = "https://www.botzone.org.cn";
 
-/// The time to connect, and that to read a reply that has begun.
+/// The time limit for connecting, and for reading a reply that has begun.
 const CONNECT: Duration = Duration::from_secs(20);
 const READ: Duration = Duration::from_secs(60);
 
@@ -81,7 +81,7 @@ impl Site {
         let config = Agent::config_builder()
             .user_agent(concat!("paiju/", env!("CARGO_PKG_VERSION")))
             .http_status_as_error(false)
-            // Another address would be told the secret.
+            // A redirect would send the secret to another address.
             .max_redirects(0)
             // A connection that the platform has closed meanwhile would look like a lost answer.
             .max_idle_connections(0)
@@ -112,7 +112,7 @@ impl Client {
         &self.site
     }
 
-    /// Asks at one of the user's doors.
+    /// Sends a request to one of the user's endpoints.
     pub fn ask(&self, door: &str, headers: &[(String, String)]) -> Result<Reply, Failure> {
         let path = self.credentials.as_ref().map(|credentials| credentials.path(door)).unwrap_or_default();
         self.get(&path, headers)
@@ -140,12 +140,12 @@ impl Client {
         }
     }
 
-    /// The reply of a request that must go well.
+    /// The reply to a request that must succeed.
     pub fn fetch(&self, path: &str, headers: &[(String, String)], lang: Lang) -> anyhow::Result<String> {
         self.well(self.get(path, headers), lang)
     }
 
-    /// The same at one of the user's doors.
+    /// The same at one of the user's endpoints.
     pub fn order(&self, door: &str, headers: &[(String, String)], lang: Lang) -> anyhow::Result<String> {
         self.well(self.ask(door, headers), lang)
     }
@@ -182,7 +182,7 @@ impl Reply {
         matches!(self.status, 200..300)
     }
 
-    /// The reply of a server that does not do what it was asked.
+    /// Why a server did not do what it was asked, from its reply.
     pub fn refusal(&self) -> Why {
         Why::Refused(self.status, shortened(self.text.trim(), 200))
     }
@@ -224,7 +224,7 @@ fn why(error: Error) -> Why {
     }
 }
 
-/// Whether a connection was there and went away.
+/// Whether an open connection was lost.
 fn was_cut(error: &std::io::Error) -> bool {
     use std::io::ErrorKind;
 

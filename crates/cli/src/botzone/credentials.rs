@@ -85,7 +85,7 @@ impl Credentials {
         }
     }
 
-    /// Words that may stand in an address as they are.
+    /// Accepts words that need no escaping in an address.
     fn of(user: &str, secret: &str) -> Option<Self> {
         let fits = |word: &str| {
             !word.is_empty()

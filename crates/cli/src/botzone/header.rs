@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde_json::Value;
 
-/// An answer as the platform reads it; `None` if no header can hold it. Strings are JSON only where requests are.
+/// An answer as the platform reads it; `None` if no header can hold it. Strings are written as JSON only if requests are.
 pub fn text(answer: &Value, quoted: bool) -> Option<String> {
     match answer {
         Value::String(text) if !quoted => {

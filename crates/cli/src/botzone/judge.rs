@@ -1,4 +1,4 @@
-//! Judges an answer before it is sent, and finds one where the bot has none.
+//! Judges an answer before it is sent, and finds one if the bot has none.
 
 use paiju_game::{Lang, Limit, Spoken, texts};
 use paiju_games::{GameId, KnownGame, with_game};
@@ -6,7 +6,7 @@ use paiju_platform::json::{self, Json};
 use paiju_platform::{BotInput, BotzoneGame, Span, Task};
 use serde_json::Value;
 
-/// What an answer is worth.
+/// The verdict on an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     /// It is legal; in words.
@@ -18,7 +18,7 @@ pub enum Verdict {
 }
 
 texts! {
-    /// Why an answer is wrong where there is no choice.
+    /// Why an answer is wrong if there is no choice.
     enum Rule {
         Only(expected: String) => format!("这里只能答 {expected}"), format!("only {expected} can be answered here");
         Nothing(expected: String) => format!("只是通知，答 {expected}"), format!("only told something, answers {expected}");
@@ -32,7 +32,7 @@ pub fn game_of(request: &Value, only: Option<GameId>) -> Option<GameId> {
     GameId::ALL.into_iter().filter(|&game| only.is_none_or(|only| game == only)).find(opens)
 }
 
-/// Whether the last of these requests, equal to the one before it, is a new question and not the same once more.
+/// Whether the last of these requests, equal to the one before it, is a new question rather than a repetition.
 pub fn is_new(game: GameId, requests: &[Value], responses: &[Value]) -> bool {
     let input = input(requests, responses);
     with_game!(game, G => <G as BotzoneGame>::ASKS_THE_SAME_AGAIN && <G as BotzoneGame>::task(&input).is_ok())

@@ -1,5 +1,5 @@
 //! The log of a match, written whole after each change: what the bot read and answered. `paiju inspect` reads it as a
-//! bot's input, and a command that was killed goes on from it.
+//! bot's input, and a command that was killed resumes from it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,12 +13,12 @@ use serde_json::Value;
 use super::poll::{Ending, is_id};
 use crate::match_::appended::cannot;
 
-/// A match.
+/// A match as its log has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Kept {
-    /// What the platform asked.
+    /// The requests of the platform.
     pub requests: Vec<Value>,
-    /// What it was answered.
+    /// The answers.
     pub responses: Vec<Value>,
     /// What the bot saved.
     pub data: Value,
@@ -32,7 +32,7 @@ pub struct Kept {
     /// Whether the platform has the last response.
     #[serde(default)]
     pub sent: bool,
-    /// The answers with which something was wrong.
+    /// The illegal and missing answers.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Fault>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -81,12 +81,12 @@ impl Kept {
         folder.join(format!("{}.json", self.id))
     }
 
-    /// Writes it.
+    /// Writes the log.
     pub fn save(&self, folder: &Path) -> anyhow::Result<()> {
         write(&self.path(folder), &(serde_json::to_string(self)? + "\n"))
     }
 
-    /// The matches in a folder that have not ended. What is not one is passed over.
+    /// The matches in a folder that have not ended. Other files are skipped.
     pub fn open(folder: &Path) -> anyhow::Result<Vec<Self>> {
         let mut open = Vec::new();
         for entry in fs::read_dir(folder).with_context(cannot("read", folder))? {
@@ -114,7 +114,7 @@ impl Kept {
     }
 }
 
-/// Writes a file so that it is there whole, or as it was.
+/// Writes a file atomically: it is complete or unchanged.
 pub fn write(path: &Path, text: &str) -> anyhow::Result<()> {
     let new = path.with_extension("new");
     fs::write(&new, text).and_then(|()| fs::rename(&new, path)).with_context(cannot("write", path))

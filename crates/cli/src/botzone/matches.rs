@@ -68,7 +68,7 @@ pub struct GamesArgs {
 }
 
 texts! {
-    /// What the platform did not say.
+    /// What the platform did not give.
     enum Missing {
         Id(said: String) => format!("平台没有给出对局编号：{said}"), format!("the platform gave no match id: {said}");
         Elsewhere => format!("只读取 {PLATFORM}/match/… 的对局"), format!("only matches at {PLATFORM}/match/… are fetched");
@@ -134,7 +134,7 @@ fn list(said: &Value) -> Option<&Vec<Value>> {
     said.as_array().or_else(|| said.as_object()?.values().find_map(Value::as_array))
 }
 
-/// The id of the match that a name means: an address on the platform, or an id where no such file is.
+/// The id of the match that a name means: an address on the platform, or an id if there is no such file.
 pub fn named(name: &Path, site: &Site, lang: Lang) -> anyhow::Result<Option<(Client, String)>> {
     let Some(text) = name.to_str() else { return Ok(None) };
     let is_address = text.starts_with("https://") || text.starts_with("http://");

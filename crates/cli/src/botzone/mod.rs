@@ -71,7 +71,7 @@ pub struct Access {
 }
 
 impl Access {
-    /// A client that waits so long for a reply.
+    /// A client that waits this long for a reply.
     fn client(&self, patience: Duration, lang: Lang) -> anyhow::Result<(Client, Credentials)> {
         let credentials = Credentials::find(self.credentials.as_deref(), lang)?;
         Ok((self.site.client(Some(credentials.clone()), patience)?, credentials))
@@ -121,7 +121,7 @@ struct PlayArgs {
     pause: u64,
 }
 
-/// Plays, or does the other thing.
+/// Plays, or runs the subcommand.
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     interrupt::watch();
     let status = match args.action {

@@ -25,6 +25,6 @@ pub fn show(address: &str) -> anyhow::Result<()> {
     let mut command = Command::new(program);
     command.args(first).arg(address).env_remove(crate::program::SECRET);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    // A browser that is started here may stay; it is not waited for.
+    // The browser may outlive the command, so it is not waited for.
     command.spawn().map(drop).with_context(|| format!("cannot start {program:?}"))
 }

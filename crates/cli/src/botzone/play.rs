@@ -37,7 +37,7 @@ pub struct Wanted {
 }
 
 texts! {
-    /// What the user is told.
+    /// Messages to the user.
     enum News {
         Waits(folder: String) =>
             format!("等平台开局；对局记录在 {folder}，按 Ctrl+C 结束"),
@@ -79,14 +79,14 @@ pub struct Play<'a> {
     strange: Vec<String>,
     ended: u64,
     faults: usize,
-    /// The attempts that failed in a row.
+    /// The number of consecutive failures.
     failed: u32,
     /// Keeps other commands out of the folder.
     _lock: File,
 }
 
 impl<'a> Play<'a> {
-    /// Takes up the matches of the folder.
+    /// Resumes the matches of the folder.
     pub fn open(client: &'a Client, desk: &'a Desk, wanted: Wanted) -> anyhow::Result<Self> {
         let file = desk.folder.join(".lock");
         fs::create_dir_all(&desk.folder).with_context(cannot("write", &desk.folder))?;
@@ -115,7 +115,7 @@ impl<'a> Play<'a> {
         Ok(self.faults)
     }
 
-    /// Asks the bot at all tables that wait for it, side by side.
+    /// Asks the bot at all tables that wait for it, in parallel.
     fn answer(&mut self, out: &mut Output) -> anyhow::Result<()> {
         let desk = self.desk;
         let asked: Vec<&mut Table> = self.tables.values_mut().filter(|table| table.waits()).collect();
@@ -141,7 +141,7 @@ impl<'a> Play<'a> {
         Ok(())
     }
 
-    /// Sends what is answered, and takes what the platform asks.
+    /// Sends the answers and takes new requests.
     fn poll(&mut self, out: &mut Output) -> anyhow::Result<()> {
         let begin = Instant::now();
         let headers: Vec<(String, String)> = self.tables.values().filter_map(Table::header).collect();
@@ -158,7 +158,7 @@ impl<'a> Play<'a> {
                     terminal::complain(News::Back.say(self.desk.lang));
                 }
                 let has_news = self.take(read, out)?;
-                // A platform that has nothing to say should keep a poll waiting; one that does not is not pressed.
+                // A platform without news should keep a poll waiting; if it replies at once, the next poll waits.
                 if !has_news && begin.elapsed() < self.wanted.pause {
                     rest(self.wanted.pause);
                 }
@@ -189,7 +189,7 @@ impl<'a> Play<'a> {
             .collect()
     }
 
-    /// Waits longer after each attempt that failed. Only the first is told.
+    /// Waits longer after each failed attempt. Only the first is reported.
     fn fail(&mut self, why: Why) -> anyhow::Result<()> {
         let pause = self.wanted.pause.saturating_mul(1 << self.failed.min(16)).min(LONGEST);
         if self.failed == 0 {
@@ -200,7 +200,7 @@ impl<'a> Play<'a> {
         Ok(())
     }
 
-    /// Whether there was anything new.
+    /// Takes a reply; returns whether there was anything new.
     fn take(&mut self, read: Poll, out: &mut Output) -> anyhow::Result<bool> {
         let mut has_news = false;
         for (id, request) in read.requests {
@@ -223,7 +223,7 @@ impl<'a> Play<'a> {
         self.tables.get_mut(id).map_or(Ok(false), |table| table.take(request, desk))
     }
 
-    /// Opens a table; `false` if it is of no game.
+    /// Opens a table; `false` if its game is unknown.
     fn seat(&mut self, id: &str, request: &Value, quoted: bool) -> bool {
         let first = request.get("requests").and_then(|requests| requests.get(0)).unwrap_or(request);
         let desk = self.desk;
@@ -282,7 +282,7 @@ fn rest(pause: Duration) {
     }
 }
 
-/// Checks that the AI that stands in is one.
+/// Checks that the AI that stands in exists.
 pub fn check_ai(game: Option<GameId>, ai: &str) -> anyhow::Result<()> {
     let known = GameId::ALL.into_iter().filter(|&other| game.is_none_or(|game| game == other));
     ensure!(known.clone().any(|game| judge::has_ai(game, ai)), "no game here has an AI {ai:?}");

@@ -38,7 +38,7 @@ impl Poll {
     /// ended. A reply that is an object, as the platform sends before there is a table, asks nothing.
     ///
     /// # Errors
-    /// It is none of these.
+    /// It has none of these forms.
     pub fn read(text: &str) -> Result<Self, Unread> {
         let text = text.trim_start_matches('\u{feff}').trim_end();
         if text.is_empty() || text.starts_with('{') {

@@ -224,7 +224,7 @@ impl Table {
         self.complain(turn, answer.as_ref(), &why, Some(&follows), desk);
         self.kept.faults.push(Fault { turn, answer, why });
         if desk.illegal != Illegal::Send {
-            // A program that was kept running would believe in its own answer.
+            // A running program would rely on its own answer.
             self.stop();
         }
         match sent {
@@ -270,7 +270,7 @@ impl Table {
         });
     }
 
-    /// Ends the program; the next question starts it anew with all that happened.
+    /// Ends the program; the next question starts it again with the whole history.
     fn stop(&mut self) {
         self.runs = false;
         if let Some(pipes) = &mut self.pipes {
@@ -278,7 +278,7 @@ impl Table {
         }
     }
 
-    /// The bot's answer to the last request, as it gives it.
+    /// The bot's answer to the last request, verbatim.
     fn ask(&mut self, desk: &Desk) -> Result<Value, Spoken> {
         let usual = with_game!(self.kept.game, G => <G as paiju_platform::BotzoneGame>::TIME_LIMIT_MS);
         let limit = desk.limits.time.unwrap_or(usual);

@@ -123,7 +123,7 @@ fn talk<G: CaseGame>(mut program: Pipes, question: &Question<G>, case: &Case) ->
         match program.carry(&said) {
             Ok(heard) => printed.extend([&heard.printed, "\n"]),
             Err(fault) => {
-                // A program that left the case's course earlier gets that reported rather than how it ended.
+                // If the program strayed from the case earlier, that is reported, not how it ended.
                 let grade = question.grade(case, &printed);
                 let strayed = matches!(grade.verdict, Verdict::Strayed { .. });
                 return if strayed { Outcome::Graded(grade) } else { Outcome::Failed(fault) };

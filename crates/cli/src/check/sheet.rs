@@ -35,15 +35,15 @@ texts! {
     }
 }
 
-/// What somebody did.
+/// The work of a pupil or a player.
 struct Work {
     who: String,
-    /// Whether nothing was changed since it was saved; a player's is never.
+    /// Whether it is unchanged since it was saved; never for a player.
     is_sealed: bool,
     is_of_sheet: bool,
     /// What a pupil did in the page, as the file says; `None` for a player.
     row: Option<Row>,
-    /// What came of the bots' tasks, by task.
+    /// The outcomes of the bots' tasks, by task.
     bots: Vec<(usize, Outcome)>,
 }
 
@@ -119,7 +119,7 @@ fn bot_tasks(sheet: &Sheet) -> impl Iterator<Item = (usize, &Task)> {
 fn of_hand_in(args: &Args, sheet: &Sheet, received: Received, lang: Lang) -> Work {
     let Received { hand_in, is_sealed, is_of_sheet } = received;
     let mut bots = Vec::new();
-    // What belongs to another sheet is not run.
+    // Bots for another sheet are not run.
     for (number, task) in bot_tasks(sheet).filter(|_| is_of_sheet) {
         bots.push((number, of_bot(args, task, hand_in.bots.get(&number), lang)));
     }

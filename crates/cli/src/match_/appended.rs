@@ -1,4 +1,4 @@
-//! A file of a match, which grows at its end. What cannot be written whole is taken back.
+//! A file of a match, to which text is only appended. An incomplete write is undone.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Seek, SeekFrom, Write};
@@ -19,7 +19,7 @@ impl Appended {
     /// Adds a text.
     ///
     /// # Errors
-    /// It cannot be written; then nothing of it is there.
+    /// It cannot be written; the file is then unchanged.
     pub fn append(&mut self, text: &str) -> anyhow::Result<()> {
         let Self { path, file, end } = self;
         let written = file.seek(SeekFrom::Start(*end)).and_then(|_| file.write_all(text.as_bytes()));
@@ -28,7 +28,7 @@ impl Appended {
         Ok(())
     }
 
-    /// Takes away what is there after the end.
+    /// Removes whatever follows the end.
     pub fn cut(&mut self) -> anyhow::Result<()> {
         self.file.set_len(self.end).with_context(cannot("write", &self.path))
     }
@@ -47,7 +47,7 @@ pub fn lock(file: &File, path: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What the system refuses to do with a file.
+/// The message for what the system refuses to do with a file.
 pub fn cannot<'a>(doing: &'a str, path: &'a Path) -> impl FnOnce() -> String + 'a {
     move || format!("cannot {doing} {}", path.display())
 }

@@ -13,7 +13,7 @@ use super::seats::Entrant;
 /// How programs are spoken to, and what they may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Speech {
-    /// The form of Botzone's protocol. Without one it is the contest's protocol where the game has that, else JSON.
+    /// The form of Botzone's protocol. Without one, the contest's protocol if the game has it, else JSON.
     pub form: Option<Form>,
     /// The options for the contest's messages, which the text leaves open.
     pub manner: Manner,
@@ -26,7 +26,7 @@ pub struct Speech {
 }
 
 impl Speech {
-    /// Everyone is asked, and sent EXIT.
+    /// The defaults: every seat is asked, and sent EXIT.
     pub fn within(limit: Duration) -> Self {
         Self { form: None, manner: Manner::default(), exit: true, limit, memory: None }
     }
@@ -41,7 +41,7 @@ pub trait Seated<G: Game>: Player<G> + Send {
     /// Starts a game of the round.
     fn sit(&mut self, seat: Seat, info: RoundInfo);
 
-    /// The actual dialogue of the last game, where the record has it.
+    /// The actual dialogue of the last game, if the record has it.
     fn take_heard(&mut self) -> Option<Vec<Heard>> {
         None
     }

@@ -18,7 +18,7 @@ use crate::input::Lines;
 
 #[derive(Debug)]
 pub struct Deals<G: KnownGame> {
-    /// Those of a file; `None` if all come from the seed.
+    /// The deals of a file; `None` if all come from the seed.
     given: Option<Vec<G::Setup>>,
 }
 
@@ -75,13 +75,13 @@ pub fn values<G: KnownGame>(path: &Path, seed: Seed) -> anyhow::Result<Vec<Value
 /// A deal that a tournament keeps.
 ///
 /// # Errors
-/// It is none.
+/// It is not a deal.
 pub fn of_value<G: KnownGame>(value: &Value, seed: Seed) -> anyhow::Result<G::Setup> {
     deal_in::<G>(&value.to_string(), seed)
 }
 
-/// Reads a file with one deal per line, as text and as it is read; blank lines and those that start with `#` are skipped. A Dou Dizhu deal may
-/// also be 54 numbers on one line, or 17, 17, 17 and 3 on four, as the contest distributes them.
+/// Reads a file with one deal per line, both as text and parsed; blank lines and those that start with `#` are skipped.
+/// A Dou Dizhu deal may also be 54 numbers on one line, or 17, 17, 17 and 3 on four, as the contest distributes them.
 fn read<G: KnownGame>(path: &Path, seed: Seed) -> anyhow::Result<Vec<(String, G::Setup)>> {
     let at = |line: u64| format!("{}, line {line}", path.display());
     let mut lines = Lines::new(BufReader::new(File::open(path).with_context(cannot("read", path))?));
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_deal_is_named_by_its_line() {
+    fn an_invalid_deal_is_reported_by_its_line() {
         let lines = numbers(&DouDizhu::deal(Seed(1)));
         let whole = lines.join("\n");
         let twice = lines[3].split(' ').next().unwrap();
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_deals_has_a_checksum_of_what_is_played() {
+    fn a_file_of_deals_has_a_checksum_of_the_deals_played() {
         let given = |seeds: &[u64]| Deals::<Mahjong> {
             given: Some(seeds.iter().map(|&seed| Mahjong::deal(Seed(seed))).collect()),
         };

@@ -1,4 +1,4 @@
-//! What a match or a tournament asks of a game: how its programs are started, and what a round changes.
+//! What a match or a tournament needs of a game: how its programs are started, and what a round changes.
 
 use paiju_doudizhu::Opening;
 use paiju_doudizhu::protocol::RoundInfo;
@@ -25,10 +25,10 @@ pub trait PlayedGame: KnownGame {
     /// Adapts a deal to the round's rules.
     fn prepare(_: &mut Self::Setup, _: RoundInfo) {}
 
-    /// Lets a seat bid first, where there are bids.
+    /// Lets a seat bid first, if there are bids.
     fn bids_first(_: &mut Self::Setup, _: Seat) {}
 
-    /// The referee's record of a game; `None` where the protocol has none.
+    /// The referee's record of a game; `None` if the protocol has none.
     fn transcript(_: &Hall<Self>, _: &Played<Self>) -> Option<String> {
         None
     }

@@ -1,4 +1,4 @@
-//! What external programs may take, as commands are told.
+//! The limits of external programs, as options of commands.
 
 use clap::value_parser;
 

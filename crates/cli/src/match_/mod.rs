@@ -185,7 +185,7 @@ impl Args {
         self.form.is_some()
     }
 
-    /// The protocol form for the record's settings. Dou Dizhu's means a different protocol from the one without a form.
+    /// The protocol form for the record's settings. In Dou Dizhu any form means another protocol than none.
     fn told_form(&self) -> String {
         let form = format!("{:?}", self.form.unwrap_or(Form::Json)).to_lowercase();
         if self.game == GameId::DouDizhu && self.wants_botzone() { format!("botzone {form}") } else { form }

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_of_a_shard_has_no_place_in_it() {
+    fn a_game_outside_a_shard_has_no_place_in_it() {
         let second = Plan { shard: Shard::new(2, 3).unwrap(), ..plan(24, 6, 2) };
         assert_eq!(second.deal_of(12), Some(6));
         for game in [0, 11, 24, 48, u64::MAX] {

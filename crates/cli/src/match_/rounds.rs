@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_that_was_broken_off_is_none() {
+    fn an_unfinished_round_does_not_count() {
         let plan = Plan { deals: 6, round: 6, seed: Seed(1), rotations: 1, shard: Shard::WHOLE, jobs: 1, work: 0 };
         let mut count = RoundCount::new(plan, 2100);
         count.add(0, &GameResult { deal: 0, players: vec![PlayerResult::default(); 3] });

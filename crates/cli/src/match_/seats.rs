@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn players_are_told_apart_by_commas_outside_quotes() {
+    fn players_are_separated_by_commas_outside_quotes() {
         assert_eq!(
             plays(r#"ai:planner, cmd:"./bot --a, b",cmd:./plain"#),
             [ai("planner"), program("./bot --a, b"), program("./plain")]
@@ -200,7 +200,7 @@ mod tests {
 
     // ruling: N7
     #[test]
-    fn players_are_called_as_the_user_wants() {
+    fn players_have_the_names_that_the_user_gives() {
         let list = r#"哈工大=cmd:"./bot --a=b, c", 二 = ai:planner,cmd:A=cmd:1 ./bot,ai:planner"#;
         let roster = Roster::read(list).unwrap();
         assert_eq!(roster.names, ["哈工大", "二", "cmd:A=cmd:1 ./bot", "ai:planner"]);
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_no_files_name() {
+    fn a_list_is_not_a_file_name() {
         for list in ["ai:x", "cmd:a,b", "a=ai:x", " a = cmd:\"b\"", "=ai:x"] {
             assert!(is_list(list), "{list}");
         }
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_player_is_named() {
+    fn an_invalid_player_is_reported() {
         assert_eq!(parse("ai:a,planner"), Err(SeatsError::NoPlayer("planner".to_owned())));
         for list in ["", "ai:", "cmd:", "cmd:\"\"", "ai:a,,ai:b", "a=b", "a=ai:"] {
             assert!(matches!(parse(list), Err(SeatsError::NoPlayer(_))), "{list}");

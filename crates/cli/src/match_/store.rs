@@ -13,7 +13,7 @@ use super::shard::{FORM, Header, ShardFile};
 /// Games that are played already, by their numbers.
 pub type Recorded = Vec<(u64, GameResult)>;
 
-/// What keeps the games.
+/// Where the games are kept.
 #[derive(Debug)]
 pub enum Store {
     Nowhere,
@@ -22,8 +22,8 @@ pub enum Store {
 }
 
 impl Store {
-    /// What the command line names, and the games that are there already. `deals` is the checksum of a file of deals; `cap` is that of a round of full length; `forms` are those in which
-    /// a game can be written.
+    /// Opens what the command line names, and returns the games already there. `deals` is the checksum of a file of
+    /// deals; `cap` is that of a full round; `forms` are those in which a game can be written.
     pub fn open<G: Game>(
         args: &Args,
         plan: &Plan,
@@ -97,7 +97,7 @@ impl Store {
         }
     }
 
-    /// Sorts what needs sorting. `finished`: no game is missing.
+    /// Sorts the games if necessary. `finished`: no game is missing.
     ///
     /// # Errors
     /// It cannot be written; the games stay unchanged, and the match can be resumed.

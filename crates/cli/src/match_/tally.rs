@@ -1,7 +1,7 @@
-//! What many games add up to, for each player.
+//! Adds up many games for each player.
 //!
-//! Games come in the order in which they end; they are added up in the order of the deals, so that the sums are the same bits on any
-//! number of jobs, and of a match that was broken off and gone on with.
+//! Games come in the order in which they end; they are added up in the order of the deals, so that the sums are the
+//! same bits with any number of jobs, and for a match that was interrupted and resumed.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -26,14 +26,14 @@ pub struct Tally {
     pub rotate: bool,
     /// Whether these are all games of the match.
     pub finished: bool,
-    /// One entry a team, in the order of the command line, in a game of teams.
+    /// One entry per team, in the order of the command line, in a game of teams.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<TeamTally>,
-    /// One entry a player, in the order of the command line.
+    /// One entry per player, in the order of the command line.
     pub players: Vec<PlayerTally>,
 }
 
-/// What one player's games add up to.
+/// The totals of one player's games.
 #[derive(Debug, Default, Serialize)]
 pub struct PlayerTally {
     /// As on the command line.
@@ -53,8 +53,8 @@ pub struct PlayerTally {
     pub times: Option<Summary>,
 }
 
-/// What one team's games add up to. Its points in a game are the mean of its players', so that a fault, which costs only who made it, is
-/// the team's as well.
+/// The totals of one team's games. Its points in a game are the mean of its players', so that a fault, which costs only
+/// one player, counts for the team as well.
 #[derive(Debug, Default, Serialize)]
 pub struct TeamTally {
     /// Its players' names, with a `+` between.
@@ -66,7 +66,7 @@ pub struct TeamTally {
     pub standing: Standing,
 }
 
-/// Games on their way into a tally.
+/// Collects games for a tally.
 #[derive(Debug)]
 pub struct Count {
     tally: Tally,
@@ -79,7 +79,7 @@ pub struct Count {
 }
 
 impl Count {
-    /// No game yet, of a match with this plan; `teams` says how many teams there are, where players do not play each for themselves.
+    /// An empty tally for a match with this plan; `teams` is the number of teams, if players do not play each for themselves.
     pub fn new(game: &'static str, plan: Plan, rotate: bool, names: &[String], teams: Option<usize>) -> Self {
         let players = names.iter().map(|name| PlayerTally { name: name.clone(), ..PlayerTally::default() }).collect();
         // All players move on together, so that partners stay partners.
@@ -101,7 +101,7 @@ impl Count {
         self
     }
 
-    /// Takes in the game with this number.
+    /// Adds the game with this number.
     pub fn add(&mut self, number: u64, result: GameResult) {
         if let Some(rounds) = &mut self.rounds {
             rounds.add(number, &result);
@@ -116,12 +116,12 @@ impl Count {
         }
     }
 
-    /// How many games were taken in.
+    /// The number of games added.
     pub fn games(&self) -> u64 {
         self.tally.games + self.waiting.values().map(|games| games.len() as u64).sum::<u64>()
     }
 
-    /// What the games add up to; a deal that was not played in every rotation counts with those in which it was.
+    /// The totals; a deal that was not played in every rotation counts with those in which it was.
     pub fn finish(mut self, finished: bool) -> Tally {
         self.tally.finished = finished;
         if let Some(rounds) = self.rounds {
@@ -137,7 +137,7 @@ impl Count {
 }
 
 impl Tally {
-    /// Takes in the games of one deal.
+    /// Adds the games of one deal.
     fn add_deal<'a>(&mut self, games: impl ExactSizeIterator<Item = &'a GameResult>) {
         let count = games.len() as u64;
         self.deals += 1;
@@ -181,12 +181,12 @@ impl Tally {
         }
     }
 
-    /// Makes the times of decisions a part of it.
+    /// Makes decision times a part of the result.
     pub fn tell_times(&mut self) {
         self.players.iter_mut().for_each(|player| player.times = player.took.summary());
     }
 
-    /// How often somebody failed.
+    /// The number of faults.
     pub fn faults(&self) -> u64 {
         self.players.iter().flat_map(|player| player.faults.values()).sum()
     }
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_that_was_broken_off_counts_with_what_was_played() {
+    fn an_unfinished_deal_counts_with_what_was_played() {
         let broken = tally(&[4, 0, 2]);
         assert_eq!((&broken["games"], &broken["deals"], &broken["finished"]), (&3.into(), &2.into(), &false.into()));
         assert_eq!(broken["players"][0]["roles"]["landlord"]["games"], 3);
@@ -259,7 +259,7 @@ mod tests {
 
     // ruling: N2
     #[test]
-    fn a_team_stands_for_itself_and_its_deals_are_clusters() {
+    fn a_team_counts_by_itself_and_its_deals_are_clusters() {
         // One side of the cards always wins, regardless of the players, so the teams are even.
         let deals = [[2.0, 0.0, 2.0, 0.0], [0.0, 2.0, 0.0, 2.0], [1.0, 0.0, 1.0, 0.0], [0.0, 1.0, 0.0, 1.0]];
         let even = mirrored(&deals.repeat(3));
@@ -286,7 +286,7 @@ mod tests {
 
     // ruling: N3
     #[test]
-    fn a_fault_of_one_is_its_teams() {
+    fn a_players_fault_counts_for_its_team() {
         let tally = mirrored(&[[-3.0, 1.0, 0.0, 1.0]; 4]);
         let mean = |who: &str, place: usize, what: &str| tally[who][place][what]["mean"].as_f64().unwrap();
         assert_eq!((mean("teams", 0, "score"), mean("teams", 1, "score")), (-1.5, 1.0));

@@ -17,7 +17,7 @@ struct Line {
     args: Args,
 }
 
-/// Plays with these options. The game that the command line names is on the list, and it is not the one that is played.
+/// Plays with these options. The command line names a listed game, which is not the one that is played.
 fn played(options: &[&str]) -> Match {
     let start = ["match", "mahjong", "--seats", "ai:highest,ai:random,low=ai:highest@1", "--progress", "0"];
     let Line { args } = Line::try_parse_from(start.iter().chain(options)).unwrap();

@@ -1,4 +1,4 @@
-//! Why a program ended, as it said itself on its standard error.
+//! Why a program ended, according to its own standard error.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -19,7 +19,7 @@ impl LastWords {
         }
     }
 
-    /// How the system says that it ended, and why, as far as it said that.
+    /// How it ended according to the system, and why, if it said so.
     pub fn explain(&self, status: &str) -> String {
         match &*self.0.lock().unwrap_or_else(PoisonError::into_inner) {
             Some(words) => format!("{status}: {words}"),
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn who_says_nothing_ends_as_the_system_says() {
+    fn without_last_words_the_system_says_how_it_ended() {
         assert_eq!(last(""), "exit status: 1");
         assert_eq!(last("    \n^\n"), "exit status: 1");
     }

@@ -22,8 +22,8 @@ use self::tree::Pipes;
 pub use self::tree::Tree;
 use crate::{interrupt, terminal};
 
-/// How many times what was read at once may wait to be heard. A program that prints without being asked is held up by its full pipe, not by
-/// our memory.
+/// How many chunks of output may wait to be read. A program that prints without being asked then blocks on its full
+/// pipe and does not fill our memory.
 const WAITING: usize = 8;
 
 /// A line of output, or why there are no more.
@@ -77,7 +77,7 @@ impl Program {
     ) -> anyhow::Result<Self> {
         let (variables, words) = command_line::split(command_line)?;
         let mut command = Command::new(&words[0]);
-        // By this name programs tell the platform from the machine that they were written on.
+        // By this name programs tell the platform from their author's machine.
         command.env("USER", "root").env_remove(SECRET).envs(variables);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let cannot_start = || format!("cannot start {:?}", words[0]);
@@ -97,7 +97,7 @@ impl Program {
             printed: 0,
         };
         if let Some(stdin) = stdin.map(|stdin| line.on(stdin, 0)) {
-            // A program that does not read must not hold us up, so that its time runs out as any other's.
+            // A program that does not read must not block us: it times out like any other.
             program.attend(move || write_lines(stdin, &told)).with_context(cannot_start)?;
         }
         if let Some(stdout) = stdout.map(|stdout| line.on(stdout, 0)) {
@@ -242,7 +242,7 @@ impl Drop for Program {
         self.tree = None;
         (self.input, self.lines, self.line) = (None, None, None);
         for thread in self.threads.drain(..) {
-            // It has nothing to say, and a panic has been told.
+            // It returns nothing, and a panic has been reported.
             _ = thread.join();
         }
     }

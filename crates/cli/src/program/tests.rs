@@ -45,7 +45,7 @@ fn an_end_is_a_crash_with_its_status() {
 }
 
 #[test]
-fn a_program_that_does_not_read_holds_nobody_up() {
+fn a_program_that_does_not_read_blocks_nobody() {
     let mut deaf = shell("sleep 60");
     deaf.tell(&"x".repeat(1 << 20)).unwrap();
     assert!(matches!(deaf.hear(SOON), Err(Fault::TimeOut { .. })));
@@ -95,7 +95,7 @@ fn with_an_orphan(start: &str, limit: Duration) -> Option<(Program, String)> {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn what_has_left_a_program_ends_with_it_and_with_no_other() {
+fn a_process_that_left_its_program_ends_with_it_and_with_no_other() {
     let (first, of_first) = with_an_orphan("setsid", LONG).unwrap();
     let (second, of_second) = with_an_orphan("setsid setsid -f", LONG).unwrap();
     drop(first);
@@ -111,7 +111,7 @@ fn what_has_left_a_program_ends_with_it_and_with_no_other() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn what_breeds_is_rooted_out() {
+fn a_program_that_keeps_starting_others_is_killed_with_them() {
     let breed = "setsid sh -c \"sleep 1000.25 & setsid sleep 1000.25 & echo bred; wait\" &";
     let mut program = shell(&format!("(setsid sh -c 'for i in 1 2 3; do {breed} done; wait' &); sleep 1000"));
     for _ in 0..3 {
@@ -148,7 +148,7 @@ fn pipes_are_closed_whoever_holds_them() {
 }
 
 #[test]
-fn what_cannot_be_started_says_so() {
+fn a_program_that_cannot_be_started_is_reported() {
     assert!(Program::start("", MAX_OUTPUT).is_err());
     assert!(Program::start("'open", MAX_OUTPUT).is_err());
     let error = format!("{:#}", Program::start("/no/such/engine --x", MAX_OUTPUT).unwrap_err());

@@ -67,7 +67,7 @@ fn truth(report: &Report, Sealed { step, winners, thrown }: Sealed, lang: Lang) 
     }
 }
 
-/// The turn, before whose it was.
+/// The turn, as a prefix to its seat.
 fn place(turn: &Turn, lang: Lang) -> String {
     match (turn.turn, lang) {
         (None, _) => String::new(),

@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_has_one_player_a_line() {
+    fn a_file_has_one_player_per_line() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("players");
         std::fs::write(&path, "# seeds first\nfirst=ai:planner\n\n  ai:random\nx=cmd:\"./bot\"\n").unwrap();
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_player_is_refused() {
+    fn an_invalid_player_is_refused() {
         for players in ["ai:nobody", "nosuchfile", "a=ai:sample,b", "=ai:sample", "ai:sample,cmd:", "ai:sample,,"] {
             assert!(read(players, GameId::DouDizhu).is_err(), "{players}");
         }

@@ -34,14 +34,14 @@ struct Played {
 
 /// What a round's tables need.
 struct Hall {
-    /// The tables with missing games, and those.
+    /// The tables with missing games, and the numbers of those games.
     missing: Vec<(usize, Vec<usize>)>,
     /// How many games are played.
     done: usize,
     seating: Seating,
     entrants: Vec<Entrant>,
     names: Vec<String>,
-    /// The round, as its programs are told; each game has its own number.
+    /// The round, as its programs learn it; each game has its own number.
     info: RoundInfo,
     speech: Speech,
     /// The settings, including the seed of the deals.
@@ -51,7 +51,7 @@ struct Hall {
     work: u64,
 }
 
-/// How to hold it.
+/// How to run the tournament.
 #[derive(Debug)]
 pub struct Course {
     /// How many tables play at a time.
@@ -61,12 +61,12 @@ pub struct Course {
     pub late: Vec<usize>,
     /// Whether to stop after a round.
     pub one_round: bool,
-    /// Whether nothing is said of the standings.
+    /// Whether to print no standings.
     pub hide_standings: bool,
 }
 
-/// Runs the tournament until it is over, or a round is if it is to stop then, or the user interrupts. `ahead` are games
-/// that were played before their turn.
+/// Runs the tournament until it is over, until the end of a round if it is to stop there, or until the user interrupts.
+/// `ahead` are games that were played before their turn.
 pub fn hold<G: PlayedGame>(kept: &mut Kept, ahead: Vec<GameLine>, course: Course) -> anyhow::Result<()> {
     let Course { jobs, lang, late: mut called_late, one_round, hide_standings } = course;
     let mut waiting: BTreeMap<(usize, usize), GameLine> =

@@ -1,4 +1,4 @@
-//! The referee's decisions between two rounds: what they mean is said first, and done with `--yes`.
+//! The referee's decisions between two rounds: their consequences are shown first, and applied with `--yes`.
 
 use std::path::Path;
 
@@ -40,7 +40,7 @@ impl Acts {
         self.players(|act| matches!(act, Act::Late(_)))
     }
 
-    /// Who plays no more.
+    /// Who withdraws.
     pub fn withdrawn(&self) -> Vec<usize> {
         self.players(|act| matches!(act, Act::Withdraw(_)))
     }
@@ -51,7 +51,7 @@ impl Acts {
 }
 
 impl Between {
-    /// How to hold it.
+    /// How to run the tournament.
     pub const fn course(&self) -> Course {
         Course {
             one_round: self.one_round,
@@ -62,8 +62,8 @@ impl Between {
         }
     }
 
-    /// The decisions, after saying what follows from each; `None` if they are only to be said. A replaced player's is
-    /// said, too.
+    /// The decisions, after showing what follows from each; `None` if they are only to be shown. That of a replaced
+    /// player is shown, too.
     ///
     /// # Errors
     /// A decision cannot be made now, or names nobody.

@@ -41,7 +41,7 @@ struct Table<'a> {
 struct Game<'a> {
     deal: String,
     scores: &'a [Points],
-    /// The first.
+    /// The first fault.
     fault: Option<&'a SeatFault>,
 }
 

@@ -33,7 +33,7 @@ fn an_illegal_answer_is_kept_back_and_asked_for_again_at_the_next_start() {
     let kept = user.kept(ONE);
     assert_eq!((responses(&kept).len(), kept["requests"].as_array().unwrap().len()), (1, 2));
     assert_eq!(model.answers(ONE).len(), 1);
-    // Mended by itself: it errs but once.
+    // The bot mends itself: it errs only once.
     let ran = user.play(&model, &bot, &["--matches", "1"]).well();
     assert!(ran.out.contains("1 wrong answers"), "{}", ran.out);
     assert_eq!(responses(&user.kept(ONE)), model.answers(ONE));
@@ -55,7 +55,7 @@ fn an_ai_stands_in_for_an_illegal_answer() {
 }
 
 #[test]
-fn an_illegal_answer_is_sent_if_wished() {
+fn an_illegal_answer_is_sent_on_request() {
     let (user, model) = (User::new(), model());
     let ran = user.play(&model, &bot_that_errs(&user, NO_CARDS), &["--matches", "1", "--illegal", "send"]);
     assert_eq!(ran.code, Some(1), "{}", ran.err);
@@ -66,7 +66,7 @@ fn an_illegal_answer_is_sent_if_wished() {
 }
 
 #[test]
-fn a_bot_without_an_answer_is_told_so() {
+fn a_missing_answer_is_reported() {
     for (second, words) in
         [("exit 3", "exit status: 3"), ("echo '{}'", "the output has no answer: {}"), ("sleep 9", "400")]
     {

@@ -1,4 +1,4 @@
-//! The platform's other doors, the way to it, and the page.
+//! The platform's other endpoints, the connection to it, and the page.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -63,7 +63,7 @@ fn only_matches_of_the_platform_are_fetched() {
     assert_eq!(model.state().requests.len(), 0);
     let refused = inspect(ONE).refused();
     assert!(refused.contains("the platform does not give this match: \"no such match\""), "{refused}");
-    // A file of that name is a file.
+    // A file of that name takes precedence.
     fs::write(user.path().join(ONE), "0 1 2").unwrap();
     assert!(!inspect(ONE).err.contains("platform"));
     assert_eq!(model.state().requests.len(), 1);

@@ -1,7 +1,7 @@
 //! `paiju botzone` against a model of the platform.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod answers;
 mod doors;
@@ -117,14 +117,14 @@ pub(crate) fn own_bot(game: &str) -> String {
     format!("{PAIJU} bot {game} --ai random")
 }
 
-/// A log that has no problem.
+/// Checks that a log has no problem.
 #[track_caller]
 pub(crate) fn inspects_well(path: &Path) {
     let inspected = paiju(&["inspect", path.to_str().unwrap()], "").well();
     assert!(inspected.out.contains("no problems"), "{}", inspected.out);
 }
 
-/// The answers that a log says were given, as the platform hears them without quotes.
+/// The answers in a log, as the platform receives them, without quotes.
 pub(crate) fn responses(kept: &Value) -> Vec<String> {
     let plain = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     kept["responses"].as_array().unwrap().iter().map(plain).collect()

@@ -41,7 +41,7 @@ pub struct State {
     handed: BTreeMap<String, String>,
     /// What the user was asked last, by match.
     last: BTreeMap<String, String>,
-    /// The matches whose end was told, and the ends that are told once more.
+    /// The matches whose end was reported, and the ends that are reported once more.
     told: Vec<String>,
     pub quirks: BTreeMap<usize, Quirk>,
     /// Whether a request is handed out again if its answer does not come with the next poll.
@@ -75,7 +75,7 @@ impl Model {
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let state = Arc::clone(&shared);
-                // A client that goes away is no failure of the model.
+                // A client that goes away is not a failure of the model.
                 thread::spawn(move || _ = serve(stream, &state));
             }
         });

@@ -13,7 +13,7 @@ use super::running::{Ran, Run};
 use super::whole::room;
 use super::{ONE, User, inspects_well, own_bot, responses};
 
-/// Plays a match over a line that fails so at every third poll.
+/// Plays a match over a connection that fails this way at every third poll.
 fn plays_through(quirk: Quirk, game: GameId) -> Ran {
     let rooms = vec![(ONE, room(game, 7, 0, Written::Plain))];
     let quirks = (0..4).map(|third| (2 + 3 * third, quirk)).collect();
@@ -43,7 +43,7 @@ fn a_platform_that_is_silent_or_busy_is_asked_again() {
 
 // ruling: O5
 #[test]
-fn what_is_no_poll_is_tolerated() {
+fn other_replies_are_tolerated() {
     plays_through(Quirk::Object, GameId::DouDizhu);
     let ran = plays_through(Quirk::Nonsense, GameId::DouDizhu);
     assert!(ran.err.contains("not two numbers"), "{}", ran.err);

@@ -62,7 +62,7 @@ fn it_may_come_by_the_environment_which_no_bot_sees() {
 }
 
 #[test]
-fn credentials_that_are_missing_or_open_are_told() {
+fn credentials_that_are_missing_or_open_are_reported() {
     let user = User::new();
     let botzone = |arguments: &[&str]| {
         let mut command = user.command();
@@ -83,7 +83,7 @@ fn credentials_that_are_missing_or_open_are_told() {
 }
 
 #[test]
-fn what_cannot_work_is_refused_before_anything_is_asked() {
+fn impossible_arguments_are_refused_before_any_request() {
     let (user, model) = (User::new(), Model::start(Vec::new()));
     for (bot, arguments, words) in [
         ("/no/such/bot", &[][..], "cannot start"),

@@ -73,7 +73,7 @@ fn a_whole_match_is_fetched_and_inspected() {
 
 // ruling: O5
 #[test]
-fn a_match_of_another_game_is_left_alone_and_one_that_turns_strange_is_played_unjudged() {
+fn other_games_are_left_alone_and_a_match_that_turns_strange_is_played_unjudged() {
     let strange: Box<dyn Room> = Box::new(Foreign::asking(&["{\"board\": [1]}"]));
     let turns: Box<dyn Room> = Box::new(Foreign::asking(&["0 1", "nobody knows"]));
     let (user, model) = (User::new(), Model::start(vec![(ONE, strange), (TWO, turns)]));
@@ -91,7 +91,7 @@ fn a_match_of_another_game_is_left_alone_and_one_that_turns_strange_is_played_un
 }
 
 #[test]
-fn a_match_that_has_ended_is_not_played_again_and_other_games_are_left_if_wished() {
+fn an_ended_match_is_not_played_again_and_other_games_are_skipped_on_request() {
     let (user, model) = (User::new(), Model::start(vec![(ONE, room(GameId::DouDizhu, 1, 0, Written::Plain))]));
     user.play(&model, &own_bot("doudizhu"), &["--matches", "1"]).well();
     let log = std::fs::read_to_string(user.log(ONE)).unwrap();

@@ -71,7 +71,7 @@ fn a_bot_whose_input_stays_open_asks_to_be_kept_running() {
 }
 
 #[test]
-fn an_input_that_is_no_bots_is_status_2() {
+fn an_input_for_no_bot_is_status_2() {
     for input in ["{\"requests\":[]}", "{\"requests\":[1],\"responses\":[]}", "{\"requests\":", "3\n1\n"] {
         let output = run(input);
         assert_eq!(output.code, Some(2), "{input}");

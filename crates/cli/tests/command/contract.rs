@@ -140,7 +140,7 @@ fn the_help_says_how_long_a_program_may_think_in_each_game() {
     assert!(help.contains("[default: 15000 Dou Dizhu, 6000 Tractor, 1000 Mahjong]"), "{help}");
 }
 
-/// The tutorial's engine plays with numbers of its own, under the name that says them.
+/// The tutorial's engine plays with its own numbers, under the name that lists them.
 #[test]
 fn the_tuned_engine_plays_a_match() {
     let seats = "ai:tuned:single=-40:few=0,mine=ai:tuned,ai:sample";
@@ -157,7 +157,7 @@ fn the_tuned_engine_plays_a_match() {
 }
 
 #[test]
-fn players_are_called_as_they_are_named() {
+fn players_are_called_by_their_names() {
     let seats = "哈工大=ai:sample,ai:random,third=ai:random";
     let result = paiju(&["match", "doudizhu", "--seats", seats, "--json"], "").json();
     let names: Vec<&str> =

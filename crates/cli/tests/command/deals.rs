@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::running::paiju_in as paiju;
 
-/// Plays a match, and again with the deals of its record, and with what stands in their `initdata` alone.
+/// Plays a match, and again with the deals of its record, and with their `initdata` alone.
 fn is_played_again(game: &str, seats: &str, more: &[&str]) {
     let folder = tempfile::tempdir().unwrap();
     let of = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
@@ -61,7 +61,7 @@ fn parts_of_a_match_have_the_deals_of_one_file() {
     run(&["--deals", "others", "--shard", "2/2", "--out", "other"]);
     let refused = paiju(folder.path(), &["merge", "1", "other"]).err;
     assert!(refused.contains("deals is \"crc32:"), "{refused}");
-    // A match that was begun with other deals is another.
+    // A match that was started with other deals is a different one.
     let resumed = run(&["--deals", "others", "--shard", "1/2", "--out", "1", "--resume"]);
     assert!(resumed.err.contains("deals is \"crc32:"), "{}", resumed.err);
 }

@@ -100,7 +100,7 @@ fn every_subcommand_has_a_manual_page_that_says_more_than_its_help() {
 }
 
 #[test]
-fn a_number_out_of_range_and_an_unknown_name_are_refused_with_what_there_is() {
+fn a_number_out_of_range_and_an_unknown_name_are_refused_with_the_choices() {
     let seats = ["--seats", "ai:random,ai:random,ai:random"];
     let counts = ["--games", "--round", "--jobs", "--time-limit", "--memory-limit", "--work"];
     let of_match = counts.map(|count| [&["match", "doudizhu"], &seats[..], &[count, "0"]].concat());

@@ -35,13 +35,13 @@ fn every_ai_that_searches_is_stopped_when_its_time_is_over() {
         let log: serde_json::Value = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
         let turns = log["log"].as_array().unwrap().len() / 2;
         let mut cut_short = vec![0; ais.len()];
-        // The first question, and some in the midst of the bidding, the calls, the cover and the play.
+        // The first question, and some during the bidding, the calls, the cover and the play.
         for turn in (0..6).map(|part| part * turns / 6) {
             let asked = log["log"][2 * turn]["output"]["content"].as_object().unwrap();
             let seat = asked.keys().next().unwrap();
             let input = paiju(&["stdin", &file, "--seat", seat, "--turn", &turn.to_string()], "").well();
             for (ai, count) in ais.iter().zip(&mut cut_short) {
-                // Three quarters of a millisecond are none: the time is over when the search begins.
+                // Three quarters of a millisecond round down to none: the time is over when the search begins.
                 let output = answered(game, ai, &["--time-limit", "1"], &input.out);
                 *count += usize::from(is_cut_short(&output));
             }
@@ -61,7 +61,7 @@ fn the_contests_engine_is_stopped_by_its_own_limit_or_that_of_the_platform() {
 }
 
 #[test]
-fn who_has_time_enough_says_nothing() {
+fn a_bot_with_enough_time_says_nothing() {
     let told = format!("DOUDIZHUVER 1.0\n{DEAL}BID A0\nBID WHAT\n");
     for limit in ["0", "600000"] {
         let output = paiju(&["bot", "doudizhu", "--work", "200", "--time-limit", limit], &told).well();

@@ -47,7 +47,7 @@ fn commands(folder: &TempDir) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn every_subcommand_speaks_the_language_that_is_asked_for_before_or_after_it() {
+fn every_subcommand_speaks_the_language_given_before_or_after_it() {
     let folder = TempDir::new().unwrap();
     for arguments in commands(&folder) {
         let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -68,7 +68,7 @@ fn json_is_the_same_in_both_languages() {
         let json = |lang: &str| {
             let words: Vec<&str> = arguments.iter().map(String::as_str).chain(["--json", "--lang", lang]).collect();
             let mut values = paiju(&words, "").json_lines();
-            // How long it took is of no language.
+            // The time taken differs from run to run.
             for fields in values.iter_mut().filter_map(Value::as_object_mut) {
                 fields.retain(|name, _| !["ms", "games_per_second"].contains(&name.as_str()));
             }
@@ -81,7 +81,7 @@ fn json_is_the_same_in_both_languages() {
 }
 
 #[test]
-fn without_being_asked_it_speaks_that_of_the_variable_or_of_the_locale() {
+fn by_default_it_speaks_the_language_of_the_variable_or_the_locale() {
     for (variables, chinese) in [
         (&[][..], true),
         (&[("LC_ALL", "en_US")], false),
@@ -103,7 +103,7 @@ fn without_being_asked_it_speaks_that_of_the_variable_or_of_the_locale() {
 }
 
 #[test]
-fn a_match_is_told_in_chinese_from_its_first_line_to_its_last() {
+fn a_match_is_reported_in_chinese_from_its_first_line_to_its_last() {
     for (game, seats, roles) in [
         ("doudizhu", RANDOM.to_owned(), ["地主 ", "农民 "]),
         ("tractor", format!("{RANDOM},ai:random"), ["庄家 ", "闲家 "]),
@@ -120,7 +120,7 @@ fn a_match_is_told_in_chinese_from_its_first_line_to_its_last() {
 }
 
 #[test]
-fn a_fault_is_told_in_the_language_that_is_asked_for() {
+fn a_fault_is_reported_in_the_requested_language() {
     for (lang, place, kind) in [("zh", "第 0 副牌，0 号位", "程序中止 × 1"), ("en", "deal 0, seat 0, ", "crash × 1")]
     {
         let seats = "cmd:false,ai:random,ai:random";

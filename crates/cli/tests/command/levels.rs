@@ -54,7 +54,7 @@ fn a_tournament_keeps_the_levels() {
 }
 
 #[test]
-fn what_is_no_level_is_refused_before_anything_is_played() {
+fn an_invalid_level_is_refused_before_anything_is_played() {
     let pack = TempDir::new().unwrap();
     let pack = pack.path().join("no-pack.json");
     let none = "levels are 1 to 5";

@@ -1,6 +1,6 @@
 //! The command as other programs see it.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod bot;
 mod contract;

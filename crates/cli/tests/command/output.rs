@@ -60,7 +60,7 @@ fn a_pipe_that_nobody_reads_ends_every_subcommand_quietly() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_full_disk_is_said_by_every_subcommand() {
+fn every_subcommand_reports_a_full_disk() {
     for (arguments, input) in commands() {
         let full = File::options().write(true).open("/dev/full").unwrap();
         let output = run(&arguments, &input, full.into());
@@ -82,7 +82,7 @@ fn a_message_that_cannot_be_written_stops_nothing() {
 }
 
 #[test]
-fn more_jobs_than_there_is_use_for_are_refused() {
+fn more_jobs_than_are_useful_are_refused() {
     let seats = "ai:random,ai:random,ai:random";
     for (games, jobs, word) in [
         ("1", "2", "rotations (1)"),
@@ -121,7 +121,7 @@ fn assert_harmless(said: &str, what: &str) {
 }
 
 #[test]
-fn a_programs_words_reach_no_terminal_unseen() {
+fn a_programs_control_characters_reach_no_terminal() {
     let folder = tempfile::tempdir().unwrap();
     // As an answer, on standard error, and in its name.
     let answering = format!("printf '%b\\n' '{HOSTILE}'; sleep 60");
@@ -139,7 +139,7 @@ fn a_programs_words_reach_no_terminal_unseen() {
 }
 
 #[test]
-fn a_files_words_reach_no_terminal_unseen() {
+fn a_files_control_characters_reach_no_terminal() {
     let words = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
     let question = serde_json::json!({ "game": "mahjong", "hand": HOSTILE }).to_string();
     for (arguments, input) in [

@@ -14,7 +14,7 @@ fn record(folder: &Path, game: &str, players: &str, games: &str) -> String {
     file
 }
 
-/// The reviews, one a line.
+/// The reviews, one per line.
 fn reviews(arguments: &[&str]) -> Vec<Value> {
     paiju(&[&["review", "--json", "--work", "2000"], arguments].concat(), "").well().json_lines()
 }
@@ -103,7 +103,7 @@ fn people_read_the_costliest_first_and_spreadsheets_every_decision() {
 }
 
 #[test]
-fn what_cannot_be_reviewed_is_said() {
+fn texts_that_cannot_be_reviewed_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let file = record(folder.path(), "doudizhu", GAMES[0].1, "1");
     let refused = |arguments: &[&str], word: &str| {
@@ -115,7 +115,7 @@ fn what_cannot_be_reviewed_is_said() {
     let none = folder.path().join("none.txt");
     std::fs::write(&none, "nothing of the kind").unwrap();
     refused(&[none.to_str().unwrap()], "no game in");
-    // A game of which no hand shows is one that nothing can be said of.
+    // Nothing can be said about a game of which no hand is shown.
     let bare = folder.path().join("bare.txt");
     std::fs::write(&bare, "A < INFO 1,4,1,6,9,2100\nA > OK INFO\n").unwrap();
     let output = paiju(&["review", bare.to_str().unwrap()], "");

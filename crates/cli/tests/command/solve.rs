@@ -53,7 +53,7 @@ fn writes_the_line_for_people() {
 }
 
 #[test]
-fn what_is_no_endgame_is_refused_with_its_reason() {
+fn an_invalid_endgame_is_refused_with_its_reason() {
     let refused = |arguments: &[&str], why: &str| {
         let said = solve(arguments).refused();
         assert!(said.contains(why), "{said}");

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use super::running::paiju;
 
-/// Two matches of a game, one a line.
+/// Two matches of a game, one per line.
 fn record(folder: &Path, game: &str, seats: &str) -> (String, Vec<Value>) {
     let path = folder.join(format!("{game}.jsonl")).display().to_string();
     paiju(&["match", game, "--seats", seats, "--games", "2", "--seed", "7", "--record", &path], "").well();
@@ -50,7 +50,7 @@ fn every_form_holds_the_requests_up_to_the_turn() {
             fs::write(&input, of("json")).unwrap();
             let report = paiju(&["inspect", "--json", input.to_str().unwrap()], "").well().json();
             assert_eq!(report["game"], game);
-            // And one of which an earlier turn can be had again.
+            // An earlier turn can be read from it again.
             let again = printed(input.to_str().unwrap(), seat, 0, &[]);
             assert_eq!(
                 serde_json::from_str::<Value>(&again).unwrap(),
@@ -64,7 +64,7 @@ fn every_form_holds_the_requests_up_to_the_turn() {
 }
 
 #[test]
-fn what_there_is_not_is_said() {
+fn a_missing_seat_turn_or_match_is_reported() {
     let folder = TempDir::new().unwrap();
     let (path, _) = record(folder.path(), "tractor", "ai:random,ai:random,ai:random,ai:random");
     let transcript = folder.path().join("a.log").display().to_string();

@@ -24,7 +24,7 @@ fn terminal() -> (File, File) {
 fn shown(arguments: &[&str], variables: &[(&str, &str)]) -> String {
     let (mut person, program) = terminal();
     let mut paiju = command();
-    // A machine for checks is taken for a terminal with colours, whatever it calls itself.
+    // CI machines count as terminals with colours, whatever their variables say.
     paiju.args(arguments).env("TERM", "xterm").env_remove("NO_COLOR").env_remove("CI").envs(variables.iter().copied());
     let mut child = paiju.stdin(Stdio::piped()).stdout(program).spawn().unwrap();
     // The builder holds the program's end, without which the terminal does not end.
@@ -50,7 +50,7 @@ fn severities_have_colours_on_a_terminal_unless_they_are_unwanted() {
         }
         let piped = paiju(arguments, WRONG).out;
         assert!(!piped.contains('\u{1b}'), "{piped:?}");
-        // But for the colours it is the same text.
+        // Apart from the colours it is the same text.
         let plain = shown(arguments, &[("NO_COLOR", "1")]).replace('\r', "");
         assert_eq!(plain, piped);
         assert_eq!(red.replace('\r', "").replace("\u{1b}[31m", "").replace("\u{1b}[0m", ""), piped);
@@ -58,7 +58,7 @@ fn severities_have_colours_on_a_terminal_unless_they_are_unwanted() {
 }
 
 #[test]
-fn whoever_sits_at_a_terminal_is_told_what_is_awaited() {
+fn a_user_at_a_terminal_is_told_what_is_expected() {
     for (arguments, what) in [
         (&["inspect"][..], "a log or bot input"),
         (&["inspect", "-"], "a log or bot input"),

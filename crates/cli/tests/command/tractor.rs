@@ -62,7 +62,7 @@ fn a_program_plays_move_for_move_what_its_ai_plays_in_either_form() {
     assert!(report["result"]["attackers"].is_i64());
 }
 
-/// What becomes of a program that does this with every input.
+/// The fault of a program that does this with every input.
 fn fault(script: &str) -> (Ran, Value) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("bot.sh");
@@ -74,7 +74,7 @@ fn fault(script: &str) -> (Ran, Value) {
 
 // ruling: T22
 #[test]
-fn a_programs_faults_are_told_apart_and_cost_three() {
+fn a_programs_faults_are_distinguished_and_cost_three() {
     for (script, kind, word) in [
         ("echo '[0, 1]'", "illegal", "INVALID_FORMAT"),
         ("echo nonsense", "malformed", "INVALID_FORMAT"),
@@ -146,7 +146,7 @@ fn a_match_by_the_public_judge_ends_where_that_breaks_down() {
     let [ours, now, former] = ["paiju", "botzone", "botzone-2024"].map(|judge| by_judge(folder.path(), judge));
     assert_eq!([ours, now], [[0, 0], [3, 3]]);
     assert!(former[0] > now[0] && former[0] == former[1], "{former:?}");
-    // The leader is told in a review.
+    // A review tells the leader.
     let review = ["review", "paiju.jsonl", "--match", "18", "--work", "50", "--json"];
     let review = paiju_in(folder.path(), &review).json();
     let cautions: Vec<&Value> =
@@ -155,7 +155,7 @@ fn a_match_by_the_public_judge_ends_where_that_breaks_down() {
     assert!(led["caution"]["en"].as_str().unwrap().contains("breaks down on a throw with a tractor"), "{led}");
     let said = paiju_in(folder.path(), &["review", "paiju.jsonl", "--match", "18", "--work", "50"]).out;
     assert!(said.contains(&format!("note: turn {} ", led["turn"])), "{said}");
-    // Another judge is another match.
+    // With another judge it is a different match.
     let seats = ["ai:random"; 4].join(",");
     let part = ["match", "tractor", "--seats", &seats, "--shard", "1/1", "--out", "part"];
     paiju_in(folder.path(), &[&part[..], &["--judge", "botzone"]].concat());

@@ -1,7 +1,7 @@
 //! `paiju match` with programs that behave and programs that do not.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod processes;
 #[path = "../running/mod.rs"]
@@ -128,7 +128,7 @@ fn a_program_that_ends_at_once_crashes() {
 fn a_program_that_ends_in_the_middle_pays_by_the_hands() {
     let crashed = match_with_script(&engine_that_plays("exit 9"));
     assert_eq!(crashed.faults(), ["crash × 2"]);
-    // At least 2 · 3 · 100 a game, and as much as the others get together.
+    // At least 2 · 3 · 100 per game, and as much as the others get together.
     assert!(crashed.mean(0) <= -600.0);
     assert_eq!(crashed.mean(0), -crashed.mean(1) - crashed.mean(2));
     assert_eq!((crashed.count("A < PLAY WHAT"), crashed.count("B < ERROR A")), (2, 2));
@@ -143,7 +143,7 @@ fn a_line_without_end_and_blank_lines_without_end_are_too_much_output() {
 }
 
 #[test]
-fn garbage_is_a_malformed_answer_and_stands_in_the_record() {
+fn garbage_is_a_malformed_answer_and_is_in_the_record() {
     for (play, answer) in [
         ("echo 'Segmentation fault'", "A > Segmentation fault"),
         ("echo PLAY B-1", "A > PLAY B-1"),
@@ -170,7 +170,7 @@ fn lines_that_nobody_asked_for_are_malformed_answers() {
 /// Three engines that bid as told and fail when a bid is relayed; West is the first player.
 // ruling: D18
 #[test]
-fn a_fault_at_the_last_bid_is_charged_by_what_was_sent() {
+fn a_fault_at_the_last_bid_is_charged_by_the_messages_sent() {
     for (bids, told, failing) in [("030", "BID B3", 'C'), ("030", "BID B3", 'A'), ("000", "BID C0", 'B')] {
         let folder = tempfile::tempdir().unwrap();
         let script = folder.path().join("engine.sh");
@@ -220,14 +220,14 @@ fn a_late_answer_counts_for_nothing() {
 
 // ruling: D29
 #[test]
-fn sloppy_writing_is_no_fault() {
+fn sloppy_writing_is_not_a_fault() {
     let sloppy = match_with_script(&engine_that("printf '\\n ok  deal\\r\\n'", "exit 0"));
     assert_eq!(sloppy.faults(), ["crash × 2"]);
     assert_eq!(sloppy.count("A >  ok  deal"), 2);
 }
 
 #[test]
-fn what_cannot_be_started_is_wrong_usage() {
+fn a_program_that_cannot_be_started_is_wrong_usage() {
     let seats = "cmd:/no/such/engine,ai:random,ai:random";
     assert!(command().args(["match", "doudizhu", "--seats", seats]).ran().refused().contains("/no/such/engine"));
 }

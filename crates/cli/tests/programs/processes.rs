@@ -37,7 +37,7 @@ fn no_program_is_left_behind() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_match_holds_no_more_than_it_needs_whatever_programs_leave_behind() {
+fn a_match_keeps_no_resources_whatever_programs_leave_behind() {
     let folder = tempfile::tempdir().unwrap();
     let engine = folder.path().join("engine.sh");
     // Each leaves a process in a session of its own that keeps its pipes open.
@@ -81,7 +81,7 @@ fn an_interrupt_ends_the_match_and_its_programs() {
 }
 
 #[test]
-fn a_line_now_and_then_says_how_far_a_match_is() {
+fn progress_lines_say_how_far_a_match_is() {
     let folder = tempfile::tempdir().unwrap();
     // It answers nothing until it has been told to.
     fs::write(folder.path().join("waits.sh"), "while [ ! -e go ]; do sleep 0.02; done").unwrap();

@@ -1,7 +1,7 @@
 //! How tests run the command, and what it leaves.
 
 #![allow(dead_code, reason = "each test uses some of it")]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -29,7 +29,7 @@ pub fn start(arguments: &[&str]) -> Child {
 /// Runs it on an input that ends.
 pub fn paiju(arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
     let mut child = start(arguments);
-    // One that refuses its arguments reads nothing.
+    // A command that refuses its arguments reads nothing.
     _ = child.stdin.take().unwrap().write_all(input.as_ref());
     child.wait_with_output().unwrap().into()
 }
@@ -54,7 +54,7 @@ impl From<Output> for Ran {
 }
 
 impl Ran {
-    /// The same, which must have gone well.
+    /// The same; it must have succeeded.
     #[track_caller]
     pub fn well(self) -> Self {
         assert_eq!(self.code, Some(0), "{}{}", self.out, self.err);
@@ -70,7 +70,7 @@ impl Ran {
         self.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 
-    /// Whether this is wrong usage, of which only the error speaks.
+    /// Checks that this is wrong usage, reported on standard error alone; returns the message.
     #[track_caller]
     pub fn refused(self) -> String {
         assert_eq!((self.code, self.out.as_str()), (Some(2), ""), "{}", self.err);
@@ -88,7 +88,7 @@ impl Run for Command {
     }
 }
 
-/// By which a bot asks to be kept running.
+/// The mark by which a bot asks to be kept running.
 pub const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 
 /// A line-by-line dialogue with the command.
@@ -120,14 +120,14 @@ impl Talk {
         self.hear()
     }
 
-    /// Ends the input, on which the command ends.
+    /// Ends the input, which must end the command.
     pub fn ends_well(mut self) {
         drop(self.input);
         assert_eq!(self.command.wait().unwrap().code(), Some(0));
     }
 }
 
-/// Waits for something, not for ever.
+/// Waits for a condition, up to a limit.
 pub fn wait_for(what: impl Fn() -> bool) {
     let begin = Instant::now();
     while !what() {

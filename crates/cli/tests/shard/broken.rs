@@ -22,7 +22,7 @@ fn with_line(place: &Place, line: usize, change: impl Fn(&str) -> String) {
 }
 
 #[test]
-fn parts_that_are_missing_or_there_twice_are_named() {
+fn missing_and_duplicate_parts_are_reported() {
     let place = three();
     for (files, word) in [
         (vec!["1-of-3.jsonl", "3-of-3.jsonl"], "1 of the 3 shards are missing: 2"),
@@ -67,7 +67,7 @@ fn parts_of_different_matches_are_refused() {
     place.paiju(&[MATCH, &["--no-exit", "--shard", "2/3", "--out", "other.jsonl"]].concat());
     let refused = place.refused(&["1-of-3.jsonl", "other.jsonl", "3-of-3.jsonl"]);
     assert!(refused.contains("contest is null there and \"1,None,9,false,true,None\" here"), "{refused}");
-    // A name that says nothing of what plays.
+    // A name that does not tell what plays.
     let named = |plays: &str| format!("a={plays},ai:random,ai:sample");
     for (number, plays) in [("1/2", "ai:random"), ("2/2", "ai:sample")] {
         let shard = ["--seats", &named(plays), "--shard", number, "--out", &format!("{}.named", &number[..1])];
@@ -81,7 +81,7 @@ fn parts_of_different_matches_are_refused() {
 }
 
 #[test]
-fn parts_that_were_cut_off_say_what_they_lack() {
+fn truncated_parts_are_reported_with_what_they_lack() {
     let place = three();
     let text = place.text("2-of-3.jsonl");
     // The games 3, 4, 5 and 12, 13, 14, in the order in which they ended.
@@ -110,7 +110,7 @@ fn parts_that_were_cut_off_say_what_they_lack() {
 }
 
 #[test]
-fn junk_is_named_by_its_line() {
+fn junk_is_reported_by_its_line() {
     let place = three();
     let first = "changed.jsonl, line 1: not the first line of a part";
     for (line, from, to, word) in [
@@ -160,7 +160,7 @@ fn a_claim_of_endless_games_is_refused_at_once() {
 }
 
 #[test]
-fn a_part_is_neither_overwritten_nor_gone_on_with_by_another_match() {
+fn a_part_is_neither_overwritten_nor_resumed_by_another_match() {
     let place = three();
     let before = place.text("1-of-3.jsonl");
     let with = |arguments: &[&str], more: &[&str]| {
@@ -203,7 +203,7 @@ fn shards_are_given_as_numbers_with_a_file() {
 }
 
 #[test]
-fn a_part_of_which_nothing_is_there_is_begun() {
+fn a_part_without_a_whole_line_is_started() {
     let place = three();
     let whole = place.text("2-of-3.jsonl");
     let header = whole.lines().next().unwrap();

@@ -3,7 +3,7 @@
 use super::whole::{SLOW, slow_whole};
 use super::*;
 
-/// Goes on with the second part, and holds both against the match as one command plays it.
+/// Resumes the second part, and compares both with the match as one command plays it.
 fn assert_goes_on(place: &Place) {
     place.paiju(&[SLOW, &["--shard", "2/2", "--out", "2-of-2.jsonl", "--resume"]].concat()).well();
     place.play(SLOW, 1, 2);
@@ -32,7 +32,7 @@ fn a_full_disk_leaves_whole_games_of_a_part() {
 }
 
 #[test]
-fn a_part_that_was_interrupted_tells_what_was_played() {
+fn an_interrupted_part_reports_what_was_played() {
     let place = Place::new();
     let script =
         "\"$@\" & while [ $(cat 2-of-2.jsonl 2>/dev/null | wc -l) -lt 6 ]; do sleep 0.01; done; kill -INT $!; wait $!";

@@ -1,7 +1,7 @@
 //! A match in parts, merged: the same bytes as on one machine, and nothing else is accepted.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod broken;
 mod ended;

@@ -1,4 +1,4 @@
-//! What parts add up to.
+//! Merged parts equal the whole match.
 
 use std::process::Stdio;
 use std::sync::OnceLock;
@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use super::*;
 
-/// Holds the parts of a match, of each of these numbers of parts, against the match as one command plays it: text, JSON, every record and
-/// the exit status.
+/// Splits a match into each of these numbers of parts, and compares them with the match as one command plays it: text,
+/// JSON, every record and the exit status.
 fn assert_same(arguments: &[&str], counts: &[u64], records: &[&str], status: i32) {
     let place = Place::new();
     let one = |more: &[&str]| {
@@ -47,7 +47,7 @@ fn parts_of_dou_dizhu_are_the_whole_to_the_byte() {
         "match", "doudizhu", "--seats", seats, "--games", "8", "--rotate", "--round", "3", "--seed", "5", "--work",
         "60", "--jobs", "2",
     ];
-    // Three rounds, of which the last is short: five parts are more than there are.
+    // Three rounds, of which the last is short: five parts are more than there are rounds.
     assert_same(&arguments, &[1, 2, 3, 5], &["r.jsonl", "r.txt"], 0);
 }
 
@@ -86,7 +86,7 @@ pub fn slow_whole() -> &'static (String, String) {
 }
 
 #[test]
-fn a_part_that_was_killed_is_gone_on_with() {
+fn a_part_that_was_killed_is_resumed() {
     let place = Place::new();
     let second = ["--shard", "2/2", "--out", "2-of-2.jsonl", "--resume"];
     for games in [5, 15] {
@@ -145,7 +145,7 @@ fn rounds_of_a_part_with_programs_are_played_again_from_their_first_game() {
 }
 
 #[test]
-fn results_alone_are_merged_without_a_record() {
+fn parts_with_results_only_are_merged_without_a_record() {
     let place = Place::new();
     let arguments = ["match", "doudizhu", "--seats", "ai:random,ai:random,ai:sample", "--games", "4", "--round", "1"];
     let whole = place.paiju(&arguments);
@@ -158,7 +158,7 @@ fn results_alone_are_merged_without_a_record() {
     assert!(refused.contains("has no match logs for --record"), "{refused}");
 }
 
-/// How many decisions each player's times are of, by a result.
+/// The number of timed decisions of each player in a result.
 fn decisions(output: &Ran) -> Vec<u64> {
     let result = output.json();
     let of = |player: &serde_json::Value| {
@@ -172,7 +172,7 @@ fn decisions(output: &Ran) -> Vec<u64> {
 
 // ruling: N4
 #[test]
-fn times_of_decisions_are_told_apart_from_the_result() {
+fn decision_times_are_separate_from_the_result() {
     let place = Place::new();
     let arguments = [
         "match",
@@ -194,7 +194,7 @@ fn times_of_decisions_are_told_apart_from_the_result() {
         told.starts_with("  a ") && told.lines().all(|line| line.contains(" ms a decision, 95 % within ")),
         "{told}"
     );
-    // What the record knows of: how often each was asked.
+    // The record shows how often each was asked.
     let recorded = place.paiju(&[&arguments[..], &["--json", "--times", "--record", "r.jsonl"]].concat());
     assert_eq!(recorded.err, "");
     let mut asked = [0; 3];
@@ -211,7 +211,7 @@ fn times_of_decisions_are_told_apart_from_the_result() {
     let text = place.merge(&files, &["--times"]);
     assert!(text.out.contains(&format!(", of {}\n", asked[0])));
     assert_eq!(place.merge(&files, &[]).err.lines().count(), 3);
-    // Of a match that was gone on with the times before count as well.
+    // In a resumed match the times before the interruption count as well.
     let text = place.text(&files[0]);
     place.write(&files[0], &text[..=text[..text.len() - 1].rfind('\n').unwrap()]);
     place.paiju(&[&arguments[..], &["--shard", "1/2", "--out", &files[0], "--resume"]].concat());

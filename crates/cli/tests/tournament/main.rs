@@ -1,7 +1,7 @@
 //! Tournaments by the command: one file, with the same bytes whatever happens.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod programs;
 mod referee;
@@ -54,7 +54,7 @@ impl Place {
         self.command(arguments).ran()
     }
 
-    /// The same, which must go well.
+    /// The same; it must succeed.
     fn hold_well(&self, arguments: &[&str]) -> String {
         self.hold(arguments).well().out
     }

@@ -67,7 +67,7 @@ fn a_program_that_fails_in_three_games_of_a_round_is_disqualified() {
 /// What DOUDIZHUVER tells an engine of the tournament: 轮局信息.
 // ruling: C11
 #[test]
-fn programs_are_told_where_their_game_stands() {
+fn programs_learn_which_round_and_game_they_play() {
     let place = Place::new();
     let script = place.path("engine.sh");
     fs::write(&script, "tee -a heard | $PAIJU bot doudizhu --ai sample\n").unwrap();
@@ -102,12 +102,12 @@ fn programs_are_replaced_between_rounds_and_not_within() {
     let all = place.text();
     let after = preliminary(&["a=ai:sample", "b=ai:sample", "c=ai:random"]);
     let seating = |round: u32| all.find(&format!("{{\"seating\":{{\"round\":{round}")).unwrap();
-    // In the midst of the second round.
+    // In the middle of the second round.
     let game = seating(2) + all[seating(2)..].find('\n').unwrap() + 1;
     fs::write(place.file(), &all[..game]).unwrap();
     let said = hold(&place, &after).refused();
     assert!(said.contains("a is not the program") && place.text() == all[..game], "{said}");
-    // Before it.
+    // Before the second round.
     fs::write(place.file(), &all[..seating(2)]).unwrap();
     assert_eq!(hold(&place, &after).code, Some(0));
     let text = place.text();
@@ -120,7 +120,7 @@ fn programs_are_replaced_between_rounds_and_not_within() {
 }
 
 #[test]
-fn the_other_kinds_are_held() {
+fn the_other_kinds_are_played() {
     let kinds = [
         ("doudizhu-final", 8, &["--games", "1"][..], 4),
         ("mahjong-swiss", 5, &["--rounds", "2", "--games", "2"], 2),
@@ -144,7 +144,7 @@ fn the_other_kinds_are_held() {
 }
 
 #[test]
-fn what_cannot_be_held_is_said() {
+fn an_impossible_tournament_is_reported() {
     let place = Place::new();
     let hold = |arguments: &[&str]| place.hold(arguments).refused();
     assert!(hold(&["doudizhu-final", "--players", &["ai:sample"; 10].join(",")]).contains("3 to 9 players, not 10"));
@@ -165,7 +165,7 @@ fn what_cannot_be_held_is_said() {
 }
 
 #[test]
-fn a_final_takes_over_whom_the_preliminary_promoted() {
+fn a_final_takes_the_players_that_the_preliminary_promoted() {
     let place = Place::new();
     let players: Vec<String> = (1..=11).map(|number| format!("p{number}=ai:random")).collect();
     let players = players.join(",");

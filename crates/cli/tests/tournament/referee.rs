@@ -15,7 +15,7 @@ fn arguments<'a>(more: &[&'a str]) -> Vec<&'a str> {
 }
 
 #[test]
-fn a_round_at_a_time_and_who_meets_whom_next_is_said_before() {
+fn rounds_can_be_played_singly_with_the_next_seating_shown_first() {
     let place = Place::new();
     let first = place.hold_well(&arguments(&["--one-round", "--lang", "en"]));
     assert!(first.contains("Round 2, who meets whom (not played yet)"), "{first}");
@@ -37,13 +37,13 @@ fn a_round_at_a_time_and_who_meets_whom_next_is_said_before() {
 }
 
 #[test]
-fn what_follows_is_said_first_and_done_with_yes() {
+fn consequences_are_shown_first_and_applied_with_yes() {
     let place = Place::new();
     place.hold_well(&arguments(&["--one-round"]));
     let before = place.text();
     let json = place.json();
     let bye = json["rounds"][0]["bye"][0].as_str().unwrap().to_owned();
-    // Who had a bye has a seat now.
+    // The player who had a bye has a seat now.
     let said = place.hold_well(&arguments(&["--late", &bye, "--lang", "en"]));
     // Seven teams: the mean is 2.
     assert!(said.contains("-4 points and a small score of -1400") && said.contains("--yes"), "{said}");
@@ -59,7 +59,7 @@ fn what_follows_is_said_first_and_done_with_yes() {
 
 // ruling: C26
 #[test]
-fn who_withdraws_keeps_points_and_ranks_below_those_still_in() {
+fn a_player_who_withdraws_keeps_points_and_ranks_below_those_still_in() {
     let place = Place::new();
     place.hold_well(&arguments(&["--one-round"]));
     let first = place.json()["rounds"][0].clone();
@@ -132,7 +132,7 @@ fn the_organisers_seating_and_deals_are_played() {
         assert_eq!(*game, wanted[round * 2 + game_of_round], "game {number}");
     }
 
-    // Too few deals, a seating of strangers.
+    // Too few deals, a seating with unknown players.
     let other = Place::new();
     record("5", "3");
     assert!(other.hold(&arguments(&given)).refused().contains("3 deals, and the tournament has 4"));

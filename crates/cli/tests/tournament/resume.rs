@@ -29,7 +29,7 @@ fn the_file_is_the_same_on_any_number_of_jobs() {
 }
 
 #[test]
-fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
+fn a_file_that_was_cut_anywhere_is_resumed_to_the_same_bytes() {
     let all = whole(PRELIMINARY);
     let place = Place::new();
     let mut random = 1u64;
@@ -52,7 +52,7 @@ fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
     assert!(place.text() == all);
 }
 
-/// Goes on with a tournament until so many lines are there, and sends it a signal: its status, none for one that died of it.
+/// Resumes a tournament until it has so many lines, then sends it a signal; returns its status, `None` if the signal killed it.
 fn interrupt(place: &Place, lines: usize, signal: &str) -> Option<i32> {
     let mut paiju = place.command(SLOW).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let begin = Instant::now();
@@ -64,7 +64,7 @@ fn interrupt(place: &Place, lines: usize, signal: &str) -> Option<i32> {
     paiju.wait().unwrap().code()
 }
 
-/// Killed by KILL, which nothing can be done about, again and again; and stopped by INT.
+/// Killed again and again by KILL, which cannot be caught; and stopped by INT.
 // ruling: C23
 #[test]
 fn a_tournament_that_was_killed_loses_nothing() {
@@ -73,7 +73,7 @@ fn a_tournament_that_was_killed_loses_nothing() {
     for (lines, signal, status) in
         [(4, "-KILL", None), (17, "-KILL", None), (30, "-INT", Some(130)), (40, "-KILL", None)]
     {
-        // On a busy machine it may be over before anybody looks: then once more from the beginning.
+        // On a busy machine it may end before the signal: then it starts once more from the beginning.
         let mut tries = 0;
         while interrupt(&place, lines, signal) != status {
             tries += 1;
@@ -106,7 +106,7 @@ fn games_that_were_played_ahead_of_their_turn_are_kept() {
         assert!(!place.path("t.jsonl.ahead").exists());
         place.text()
     };
-    // What was not written to its end counts for nothing.
+    // An incomplete line counts for nothing.
     let text = with(&format!("{}\n{marked}\n{}", lines[0], &ahead[..90]));
     assert_eq!(text.replace(r#""mark":"kept","#, ""), all);
     assert_eq!(text.matches("\"mark\"").count(), 1);
@@ -144,7 +144,7 @@ fn another_tournament_or_file_is_left_alone() {
 }
 
 #[test]
-fn a_line_that_does_not_follow_is_named() {
+fn a_line_that_does_not_follow_is_reported() {
     let place = Place::new();
     place.hold_well(PRELIMINARY);
     let all = place.text();

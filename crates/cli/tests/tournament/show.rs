@@ -88,7 +88,7 @@ fn every_point_is_traced() {
 }
 
 #[test]
-fn what_is_not_over_is_shown_as_far_as_it_goes() {
+fn an_unfinished_tournament_is_shown_as_far_as_it_goes() {
     let place = Place::new();
     place.hold_well(PRELIMINARY);
     let all = place.text();
@@ -208,7 +208,7 @@ fn the_crosstable_says_who_met_whom_when() {
 }
 
 #[test]
-fn what_is_no_tournament_is_not_shown() {
+fn other_files_are_not_shown() {
     let place = Place::new();
     let show = |text: &str| {
         fs::write(place.file(), text).unwrap();
@@ -247,7 +247,7 @@ fn the_standings_after_every_round_are_shown() {
 
 /// While it is held: on standard error the best after each round, at the end the ranking.
 #[test]
-fn the_course_is_told_while_it_is_held() {
+fn progress_is_reported_while_it_runs() {
     for (lang, round, ranking) in [
         ("zh", "第 2/4 轮结束，还有 7 名选手：1. ", "排名"),
         ("en", "round 2 of 4 is over, 7 players are in: 1. ", "Ranking"),

@@ -24,7 +24,7 @@ pub struct Scene {
     pub multiplier: u32,
     /// What is asked now.
     pub moment: Moment,
-    /// The score, once the game is over and where it is known.
+    /// The score, once the game is over, if it is known.
     pub sheet: Option<Sheet>,
     /// Whether it is a puzzle, which has neither kitty nor stake.
     pub is_puzzle: bool,
@@ -39,14 +39,14 @@ pub struct Place {
     pub hand: Hand<CardSet>,
     /// Its last action in this round of bids or this trick.
     pub said: Option<Said>,
-    /// Its part, once bidding has decided.
+    /// Its role, once bidding has decided.
     pub role: Option<Role>,
     /// Whether the seat is empty, as in puzzles with two hands.
     pub absent: bool,
 }
 
 texts! {
-    /// A seat's part in the game.
+    /// A seat's role in the game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Role {
         /// 地主
@@ -65,11 +65,11 @@ pub enum Said {
     Pass,
     /// 出牌
     Play {
-        /// The cards, those carried along too.
+        /// The cards, including kickers.
         cards: CardSet,
         /// The kickers (带牌), which come last.
         carried: CardSet,
-        /// Their type (牌型); empty if they have none and the text let them stand.
+        /// Their type (牌型); empty if they have none and the text accepted them.
         kind: Spoken,
         /// Whether they still have to be beaten.
         stands: bool,
@@ -87,7 +87,7 @@ pub enum Moment {
     Follow {
         /// The seat.
         turn: Seat,
-        /// Who played what it must beat.
+        /// Who played what must be beaten.
         owner: Seat,
         /// What it must beat.
         target: Spoken,
@@ -121,6 +121,6 @@ pub struct Sheet {
     pub roles: [Option<Role>; SEATS as usize],
     /// How the game ended.
     pub ending: Spoken,
-    /// What the points are made of, and how many that is; `None` where nothing was at stake.
+    /// What the points are made of, and how many that is; `None` if nothing was at stake.
     pub formula: Option<(Spoken, u32)>,
 }

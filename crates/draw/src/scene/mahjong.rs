@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 pub struct Scene {
     /// The seats, in their own order.
     pub places: [Place; SEATS as usize],
-    /// How many tiles are left in the wall (牌墙), 0..=56; `None` where the text does not tell.
+    /// How many tiles are left in the wall (牌墙), 0..=56; `None` if the text does not say.
     pub wall: Option<u8>,
     /// What is asked now.
     pub moment: Moment,
     /// Who is asked.
     pub asked: SeatSet,
-    /// The ranking, once the game is over and where it is known.
+    /// The ranking, once the game is over, if it is known.
     pub sheet: Option<Sheet>,
 }
 
@@ -48,12 +48,12 @@ pub enum Tiles {
     },
     /// They are hidden.
     Closed {
-        /// How many, the one just drawn too.
+        /// How many, including the one just drawn.
         count: u8,
         /// Whether one has just been drawn.
         drawn: bool,
     },
-    /// Neither which nor how many is known.
+    /// Neither the tiles nor their number are known.
     Unknown,
 }
 
@@ -180,18 +180,18 @@ pub enum Ending {
     },
     /// 流局, with a legal target.
     Drawn(Drawn),
-    /// It failed, or its target was none.
+    /// It failed, or named an invalid target.
     Other(Spoken),
 }
 
 /// The tiles a hand lacked at the end of a drawn game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Drawn {
-    /// The tiles that the target has and the hand has not.
+    /// The tiles that the target has and the hand lacks.
     pub needs: Vec<Need>,
-    /// The tiles that the hand has and the target has not, with the number of each, 1..=4.
+    /// The tiles that the hand has and the target lacks, with the number of each, 1..=4.
     pub surplus: Vec<(Tile, u8)>,
-    /// 海明距离: how many tiles are missing and how many are too many.
+    /// 海明距离: how many tiles are missing and how many are surplus.
     pub distance: u16,
     /// 胡牌机会值: the least of the needs' last places.
     pub chance: u16,
@@ -206,8 +206,8 @@ pub struct Need {
     pub missing: u8,
     /// 最后一张牌出现的位置, counted in discards from 1.
     pub last_place: u16,
-    /// Whether all four lie in the pool, so that it could not come any more.
+    /// Whether all four lie in the pool, so that it could not be drawn any more.
     pub dead: bool,
-    /// All that in a sentence.
+    /// The same in a sentence.
     pub words: Spoken,
 }

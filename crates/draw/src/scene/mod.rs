@@ -59,7 +59,7 @@ impl Scene {
         }
     }
 
-    /// The same with the hands of these seats alone open; a hand that was hidden stays so.
+    /// The same with only these seats' hands open; a hidden hand stays hidden.
     #[must_use]
     pub fn seen_by(self, open: SeatSet) -> Self {
         match self {

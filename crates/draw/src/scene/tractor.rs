@@ -25,7 +25,7 @@ pub struct Scene {
     pub snatched: Option<Seat>,
     /// Whether they were chosen at random, because nobody called.
     pub by_chance: bool,
-    /// How many cards have been dealt, 1..=100; `None` where the text does not tell.
+    /// How many cards have been dealt, 1..=100; `None` if the text does not say.
     pub dealt: Option<u8>,
     /// The attackers' points (闲家得分).
     pub attackers: i32,
@@ -35,9 +35,9 @@ pub struct Scene {
     pub before: Option<Trick>,
     /// The winner of the shown trick and its points; `None` while it is being played.
     pub won: Option<Won>,
-    /// 底牌; closed and empty while the banker has taken it up.
+    /// 底牌; closed and empty while the banker holds it.
     pub kitty: Hand<Row>,
-    /// Public cards that the banker has just taken up, where they may be seen.
+    /// Public cards that the banker has just picked up, if they may be seen.
     pub taken_up: Cards,
     /// The result of a throw that failed in the current trick.
     pub failed: Option<Spoken>,
@@ -65,12 +65,12 @@ pub struct Place {
     pub hand: Hand<Vec<Row>>,
     /// Its last action, during the deal or in the shown trick.
     pub said: Option<Said>,
-    /// Its part, once there is a banker.
+    /// Its role, once there is a banker.
     pub role: Option<Role>,
 }
 
 impl Place {
-    /// How many cards it holds; `None` where that is not known.
+    /// How many cards it holds; `None` if unknown.
     pub fn count(&self) -> Option<u8> {
         match &self.hand {
             Hand::Open(groups) => Some(groups.iter().map(|group| group.len() as u8).sum()),
@@ -81,7 +81,7 @@ impl Place {
 }
 
 texts! {
-    /// A seat's part in the game.
+    /// A seat's role in the game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Role {
         /// 庄家
@@ -102,7 +102,7 @@ pub enum Said {
     Play {
         /// The cards.
         cards: Row,
-        /// What they are, where they are the lead.
+        /// What they are, if they are the lead.
         lead: Option<Spoken>,
         /// Whether they ruff (毙).
         ruffs: bool,
@@ -164,18 +164,18 @@ impl Moment {
 pub struct Sheet {
     /// 级分 of each seat, −3..=3.
     pub scores: [i32; SEATS as usize],
-    /// Each seat's part; `None` where a seat failed before there was a banker.
+    /// Each seat's role; `None` if a seat failed before there was a banker.
     pub roles: [Option<Role>; SEATS as usize],
     /// How the game ended.
     pub ending: Spoken,
-    /// The count of a game that was played to its end; `None` for one that a seat's failure ended.
+    /// The count of a game that was played to its end; `None` if a seat's failure ended it.
     pub tally: Option<Tally>,
 }
 
 /// The count of a game that was played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// The attackers' points, those of the kitty too.
+    /// The attackers' points, including those of the kitty.
     pub attackers: i32,
     /// Whether the attackers have won.
     pub attackers_win: bool,

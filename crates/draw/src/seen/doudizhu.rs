@@ -66,7 +66,7 @@ fn role(course: &Course, seat: Seat) -> Option<Role> {
     course.landlord().filter(|_| decided).map(|landlord| role_of(seat, landlord))
 }
 
-/// The part of a seat, given the landlord.
+/// The role of a seat, given the landlord.
 pub fn role_of(seat: Seat, landlord: Seat) -> Role {
     if landlord == seat { Role::Landlord } else { Role::Farmer }
 }
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn the_bids_lie_there_until_the_first_card() {
+    fn bids_stay_until_the_first_card() {
         let scene = of_game(&after(&[Action::Bid(1), Action::Bid(0)]), SeatSet::only(SOUTH));
         assert_eq!(scene.places.clone().map(|place| place.said), [Some(Said::Bid(1)), Some(Said::Bid(0)), None]);
         assert_eq!((scene.moment, scene.stake, scene.kitty), (Moment::Bid(EAST), 1, None));

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn only_open_hands_are_seen_and_the_draw_stands_apart() {
+    fn only_open_hands_are_seen_and_the_drawn_tile_is_apart() {
         let game = game(|_| true);
         let scene = of_game(&game, SeatSet::only(EAST));
         let row = scene.places[EAST.index()].tiles.row();
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_discard_is_offered_and_then_lies() {
+    fn a_discard_is_offered_and_then_stays() {
         let mut game = game(|_| true);
         let tile = game.drawn(EAST).unwrap();
         game.act(EAST, &Action::Play(tile)).unwrap();
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_claim_is_said_and_takes_its_tile_out_of_the_pool() {
+    fn a_claim_is_shown_and_takes_its_tile_out_of_the_pool() {
         let game = game(|game| game.course().events().iter().any(|event| matches!(event, PublicEvent::Peng { .. })));
         let scene = of_game(&game, SeatSet::EMPTY);
         let claimer = scene.places.iter().find(|place| place.said == Some(Said::Peng)).unwrap();

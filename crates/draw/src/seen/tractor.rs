@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trick_lies_there_until_the_next_lead() {
+    fn a_trick_stays_until_the_next_lead() {
         let scene = of_game(&after(105), SeatSet::EMPTY);
         let won = scene.won.unwrap();
         assert!(matches!(scene.moment, Moment::Lead(turn) if turn == won.by));
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_shown_lies_there_until_the_first_lead() {
+    fn shown_cards_stay_until_the_first_lead() {
         let mut game = after(0);
         let mut actions = Vec::new();
         while game.declared().is_empty() {
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn at_the_end_everything_lies_open() {
+    fn at_the_end_all_hands_are_open() {
         let scene = of_game(&after(500), SeatSet::EMPTY);
         assert_eq!(scene.moment, Moment::Rest);
         assert!(matches!(&scene.kitty, Hand::Open(cards) if cards.len() == 8));

@@ -1,4 +1,4 @@
-//! What is written to: elements of SVG, and how much room words take.
+//! The canvas: it writes SVG elements, and measures words.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -19,7 +19,7 @@ enum Symbol {
     Tile(Tile),
 }
 
-/// What is written to.
+/// Collects SVG elements.
 #[derive(Debug)]
 pub struct Canvas {
     pub lang: Lang,
@@ -41,13 +41,13 @@ fn classes(names: &str) -> String {
     names.split(' ').map(|name| format!("pj-{name}")).collect::<Vec<_>>().join(" ")
 }
 
-/// A number as short as it is exact enough.
+/// A number, rounded to tenths.
 fn short(number: f32) -> String {
     let tenths = (number * 10.0).round() / 10.0;
     format!("{tenths}")
 }
 
-/// Text from anywhere, safe within an element and within an attribute. What XML does not allow at all is left out.
+/// Text from anywhere, safe within an element and within an attribute. What XML forbids is left out.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -65,7 +65,7 @@ pub fn escaped(text: &str) -> String {
     safe
 }
 
-/// How wide words are in the widest fonts that readers have, about.
+/// About how wide words are in the widest fonts that readers have.
 pub fn width(text: &str, size: f32) -> f32 {
     let one = |letter: char| match letter {
         'i' | 'l' | 'j' | 'I' | '.' | ',' | ':' | ';' | '\'' | '’' | '|' | '!' => 0.3,
@@ -79,7 +79,7 @@ pub fn width(text: &str, size: f32) -> f32 {
     text.chars().map(one).sum::<f32>() * size
 }
 
-/// Words that fit into this room, cut short if they must be.
+/// Words, cut to fit into this room.
 pub fn fitting(text: &str, size: f32, room: f32) -> String {
     if width(text, size) <= room {
         return text.to_owned();
@@ -133,7 +133,7 @@ impl Canvas {
     }
 
     fn put(&mut self, element: std::fmt::Arguments<'_>) {
-        // A string takes everything.
+        // Writing to a string does not fail.
         _ = self.out.write_fmt(element);
     }
 

@@ -15,9 +15,9 @@ use crate::table::{Face, Fact, Place, Table, Words};
 /// How wide a picture is.
 const WIDTH: f32 = 720.0;
 const MARGIN: f32 = 16.0;
-/// The room within.
+/// The width inside the margins.
 const INNER: f32 = WIDTH - 2.0 * MARGIN;
-/// Between things one above the other.
+/// The vertical space between things.
 const SPACE: f32 = 10.0;
 /// How wide one of two columns is.
 const HALF: f32 = (INNER - MARGIN) / 2.0;
@@ -60,7 +60,7 @@ pub fn draw(table: &Table, lang: Lang, theme: Theme, is_styled: bool) -> String 
     framed(canvas, table, y.ceil(), [lang.pick("zh-CN", "en"), theme.code()], is_styled.then(|| style(theme)), lang)
 }
 
-/// The whole around what was drawn.
+/// The picture around what was drawn.
 fn framed(
     canvas: Canvas,
     table: &Table,
@@ -79,7 +79,7 @@ fn framed(
     )
 }
 
-/// The game, the moment, and what holds for all seats. Returns where it ends, as all that follow.
+/// The game, the moment, and what holds for all seats. Returns where it ends, as the functions below do.
 fn head(canvas: &mut Canvas, table: &Table) -> f32 {
     let title = diagram::title(table);
     let (said, shown): (Vec<&Fact>, Vec<&Fact>) = table.facts.iter().partition(|fact| fact.pieces.is_empty());
@@ -163,7 +163,7 @@ fn middle(canvas: &mut Canvas, [own, right, across, left]: [Option<&Place>; 4], 
     let at_right = put(right, WIDTH - MARGIN - side, y, side);
     if four {
         let between = put(across, 2.0 * MARGIN + THIRD, y, THIRD);
-        // The lower seat's lie below the opposite one's, even where there are none.
+        // The lower seat's cards lie below the opposite one's, even if there are none.
         let gap = if is_pool { between.max(y + height(size, true)) } else { between.max(y + 40.0) };
         let low = put(own, 2.0 * MARGIN + THIRD, gap, THIRD);
         low.max(at_left).max(at_right)
@@ -172,7 +172,7 @@ fn middle(canvas: &mut Canvas, [own, right, across, left]: [Option<&Place>; 4], 
     }
 }
 
-/// What a seat has laid, with whose it is.
+/// A seat's cards on the table, with its name.
 fn laid(canvas: &mut Canvas, place: &Place, [x, y]: [f32; 2], room: f32, size: f32) -> f32 {
     let middle = x + room / 2.0;
     let words = if place.laid.words.is_empty() {

@@ -12,7 +12,7 @@ const fn is_back(face: Face) -> bool {
     matches!(face, Face::CardBack | Face::TileBack)
 }
 
-/// How pieces of a kind lie: their width, and how far one is from the next at most and at least.
+/// How pieces of a kind are laid out: their width, and the most and the least distance from one to the next.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     size: f32,
@@ -42,7 +42,7 @@ impl Way {
         if self.is_tile { 9.0 } else { self.size * 0.3 }
     }
 
-    /// How many pieces beside each other have room.
+    /// How many pieces fit side by side.
     fn fit(self, room: f32) -> usize {
         // A row of cards has at most a few gaps.
         let gaps = if self.is_tile { 0.0 } else { 2.0 * self.gap() };
@@ -88,7 +88,7 @@ fn line(canvas: &mut Canvas, pieces: &[Piece], [mut x, y]: [f32; 2], way: Way, s
     }
 }
 
-/// The rows, about as long as each other for cards, as long as possible for tiles.
+/// The rows: about equally long for cards, as long as possible for tiles.
 fn rows(pieces: &[Piece], way: Way, room: f32) -> Vec<Vec<Piece>> {
     let count = pieces.iter().filter(|piece| piece.face != Face::Gap).count().max(1);
     let most = way.fit(room);

@@ -1,5 +1,5 @@
-//! The colours: each a CSS variable that a page may set, with a value for where nothing is set. Renderers without variables
-//! read the value before.
+//! The colours: each a CSS variable that a page may set, with a default. Renderers without variables use the plain
+//! value before it.
 
 /// The colours of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -19,22 +19,22 @@ pub struct Table {
     pub title: String,
     pub caption: Option<String>,
     pub facts: Vec<Fact>,
-    /// From the seat at the lower side on, in the order of play; `None` where nobody sits.
+    /// From the seat at the lower side on, in the order of play; `None` if nobody sits there.
     pub places: Vec<Option<Place>>,
     /// Whether what lies on the table stays there, as in Mahjong.
     pub keeps_discards: bool,
-    /// Who is to do what.
+    /// Who must do what.
     pub banner: Option<String>,
     /// How the game ended.
     pub result: Vec<String>,
     pub fault: Option<String>,
 }
 
-/// What a game says of its scene.
+/// What a game contributes to its table.
 #[derive(Debug, Default)]
 struct Said {
     facts: Vec<Fact>,
-    /// By seat; `None` where nobody sits.
+    /// By seat; `None` if nobody sits there.
     places: Vec<Option<Spot>>,
     banner: Option<String>,
     result: Vec<String>,
@@ -84,7 +84,7 @@ impl Table {
     }
 }
 
-/// What each seat got, each with its sign.
+/// Each seat's score, with its sign.
 fn scores(scores: &[i32], name: &dyn Fn(Seat) -> String) -> String {
     let one = |(seat, points): (u8, &i32)| format!("{} {points:+}", name(Seat(seat))).replace('-', "−");
     (0..).zip(scores).map(one).collect::<Vec<_>>().join(" · ")

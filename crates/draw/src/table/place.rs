@@ -10,7 +10,7 @@ pub enum Face {
     CardBack,
     Tile(Tile),
     TileBack,
-    /// A little room between pieces.
+    /// A small gap between pieces.
     Gap,
 }
 
@@ -18,7 +18,7 @@ pub enum Face {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
     pub face: Face,
-    /// Whether it is pointed out.
+    /// Whether it is highlighted.
     pub lit: bool,
 }
 
@@ -28,7 +28,7 @@ impl From<Face> for Piece {
     }
 }
 
-/// Pieces that are not pointed out.
+/// Pieces that are not highlighted.
 pub fn plain(faces: impl IntoIterator<Item = Face>) -> Vec<Piece> {
     faces.into_iter().map(Piece::from).collect()
 }
@@ -62,7 +62,7 @@ impl Laid {
     }
 }
 
-/// What a game says of a seat.
+/// A game's description of a seat.
 #[derive(Debug, Default)]
 pub struct Spot {
     pub chips: Vec<String>,
@@ -78,9 +78,9 @@ pub struct Place {
     /// 西家, West.
     pub name: String,
     pub player: Option<String>,
-    /// Its part in the game, and how it left.
+    /// Its role in the game, and how it left.
     pub chips: Vec<String>,
-    /// How many cards it holds; `None` where that is not known.
+    /// How many cards it holds; `None` if unknown.
     pub count: Option<usize>,
     /// Whether it is to act.
     pub acts: bool,

@@ -54,7 +54,7 @@ texts! {
     }
 }
 
-/// A name behind Chinese words, set off where it begins with a number: 轮到 3 号位.
+/// A name after Chinese words, with a space before it if it begins with a number: 轮到 3 号位.
 fn apart(name: &str) -> String {
     if name.starts_with(|letter: char| letter.is_ascii()) { format!(" {name}") } else { name.to_owned() }
 }

@@ -22,7 +22,7 @@ pub(super) const THROW: u32 = TRACTOR + FACES * LENGTHS;
 pub(super) const FOLLOW: u32 = THROW + 5;
 /// A ruff with several cards, by taste.
 pub(super) const RUFF: u32 = FOLLOW + 7;
-/// How many there are.
+/// The number of ids.
 pub(super) const COUNT: u32 = RUFF + 7;
 
 const FACES: u32 = 54;

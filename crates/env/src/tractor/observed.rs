@@ -32,7 +32,7 @@ pub(super) fn by_face(cards: Cards) -> impl Iterator<Item = i8> {
     (0..54).map(move |face| (bits >> (2 * face) & 0b11).count_ones() as i8)
 }
 
-/// Writes them.
+/// Writes the rows.
 pub(super) fn write(known: Known<'_>, into: &[Cell<i8>]) {
     let Known { seat: me, course, hand, covered, .. } = known;
     let seats: [Seat; SEATS as usize] = std::array::from_fn(|step| Seat((me.0 + step as u8) % SEATS));
@@ -63,7 +63,7 @@ pub(super) fn write(known: Known<'_>, into: &[Cell<i8>]) {
     let who = |who: Option<Seat>| seats.map(|seat| is(who == Some(seat)));
     let numbers = stage.into_iter().chain([level]).chain(suits).chain([no_trump]);
     let numbers = numbers.chain(who(banking.banker)).chain(who(banking.called)).chain(who(banking.snatched));
-    // In fives, the smallest number of points there is.
+    // In fives, because all points are multiples of five.
     let points = small(course.attackers().div_euclid(5).max(i32::from(i8::MIN)));
     rows.put(numbers.chain([points, small(hand.len()), is(banking.is_attacker(me)), small(me.0)]));
 }

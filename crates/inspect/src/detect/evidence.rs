@@ -45,7 +45,7 @@ texts! {
     }
 }
 
-/// What the first reader that finds something in a text makes of it.
+/// The result of the first reader that finds something in a text.
 pub(crate) struct Detected {
     pub format: Format,
     pub why: Vec<Evidence>,

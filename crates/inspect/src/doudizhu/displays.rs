@@ -13,7 +13,7 @@ pub(crate) fn is_first(value: &Json) -> bool {
     value.has("publiccard") && hands.is_some_and(|hands| hands.len() == usize::from(SEATS))
 }
 
-/// The match that these displays show; `None` if they are no displays of Dou Dizhu.
+/// The match that these displays show; `None` if they are not displays of Dou Dizhu.
 pub(crate) fn displays(value: &Json) -> Option<MatchLog> {
     let shown = value.items().unwrap_or(std::slice::from_ref(value));
     let first = shown.first().filter(|first| is_first(first))?;

@@ -29,7 +29,7 @@ pub(crate) fn heard(
             found = Some(game);
             break;
         }
-        // A new process is told the version first, even if that is in an earlier game of the round.
+        // A new process gets the version first, even if that is in an earlier game of the round.
         version = last_version(&game, seat).map(|line| said(line, text).to_owned()).or(version);
     }
     let game = found?;

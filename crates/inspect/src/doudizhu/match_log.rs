@@ -94,7 +94,7 @@ impl Judge<'_> {
             }
             self.recorder.deal(seat, hand).map_err(|finding| error(0, None, finding, own.span))?;
         }
-        // Who is asked before there is any bid bids first; on Botzone that is always West.
+        // The seat asked before there is any bid bids first; on Botzone that is always West.
         let asked = self.log.played().next().and_then(|turn| turn.content.first());
         if let Some((seat, request)) = asked
             && *seat < SEATS

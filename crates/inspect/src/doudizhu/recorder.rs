@@ -156,7 +156,7 @@ impl Recorder {
         Finding::Refused { refusal, whereabouts }
     }
 
-    /// Whose play that must be beaten consists of exactly these cards.
+    /// The seat whose play must be beaten, if it consists of exactly these cards.
     fn just_played(&self, cards: CardSet) -> Option<Seat> {
         self.course().target()?;
         let last = self.replay.steps.iter().rev().find_map(|step| match step.event {

@@ -54,7 +54,7 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
             judge.after_fault(line, faulty);
             continue;
         }
-        // In the record notation the last line may have a lot on it.
+        // In the record notation the last line may hold many steps.
         let is_last = index + 1 == game.lines.len() && game.left_out == 0;
         let may_be_cut = is_last && last_break.is_none_or(|last| last < line.range.end);
         if may_be_cut && line.message.is_err() && (!judge.over || transcript::begins_instruction(place(line).of(text)))

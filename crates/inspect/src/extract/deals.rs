@@ -37,7 +37,7 @@ pub fn deals(from: &Mapped) -> Option<Taken> {
     (!found.places.is_empty()).then_some(found)
 }
 
-/// The place of so many card numbers at the end of a line.
+/// The place of this many card numbers at the end of a line.
 fn numbers(line: &str, count: usize) -> Option<Span> {
     scan::visited(line.len());
     // Most lines of most texts are words.
@@ -53,7 +53,7 @@ fn numbers(line: &str, count: usize) -> Option<Span> {
         }
         start = digits.len();
     }
-    // A number of the line may stand before them, but not another card; whatever else it is, four such lines are no accident.
+    // Another number may precede them, but not another card; whatever else does, four such lines are not an accident.
     let is_apart = !line.get(..start)?.ends_with(|letter: char| letter == ',' || letter.is_alphanumeric());
     is_apart.then(|| Span::new(start, end))
 }

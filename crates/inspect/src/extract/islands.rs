@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_of_more_answers_than_any_match_has_is_none() {
+    fn a_list_of_more_answers_than_any_match_has_is_ignored() {
         let is_said = |count: usize| {
             let text = format!("[{}]", vec!["[1]"; count].join(","));
             let value = json::read(&text, 0).value.unwrap();

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn quotations_listings_and_consoles_are_undone() {
+    fn prefixes_of_quotations_listings_and_consoles_are_removed() {
         let json = "{\"requests\": [\n  1,\n  22\n],\n\"responses\": []}\n";
         let with = |prefix: &dyn Fn(usize) -> String| {
             scan::lines(json).enumerate().map(|(number, line)| format!("{}{line}", prefix(number))).collect::<String>()
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_prefix_stays() {
+    fn text_that_is_not_a_prefix_stays() {
         for text in [
             "{\n1,\n2\n}\n> a\n",
             "3 {\n4,\n5, 6\n}\n",

@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_seen_is_gone_and_counted() {
+    fn invisible_characters_are_removed_and_counted() {
         let text = "PLAY\u{a0}B\u{200b}3\u{feff}";
         let (mapped, count) = visible(text).unwrap();
         assert_eq!((mapped.text(), count), ("PLAY B3", 3));

@@ -1,4 +1,4 @@
-//! A game that is on no list, judged with what all judges share.
+//! A game that no list contains, judged by what all judges share.
 
 #[path = "../../../../tests/toy.rs"]
 mod toy;
@@ -14,7 +14,7 @@ use crate::decisions::decisions;
 use crate::playable::{Move, Playable};
 use crate::step::{Step, positions};
 
-/// A match at random, as the platform logs it.
+/// A random match, as the platform logs it.
 fn logged() -> Value {
     let setup = Toy::deal(Seed(2));
     let mut game = Toy::start(&setup);

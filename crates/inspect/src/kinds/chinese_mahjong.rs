@@ -57,7 +57,7 @@ pub(super) const OPENING: Kind = Kind {
     examples: &[r#"{"requests":["0 2 1"],"responses":[]}"#],
 };
 
-/// Whether the first request tells a seat and the wind, as `0 2 1` does; ours tells a seat.
+/// Whether the first request names a seat and the wind, as `0 2 1` does; ours names only a seat.
 fn tells_wind(sample: &Sample<'_>) -> bool {
     let is_number = |word: &&str| matches!(word.as_bytes(), [b'0'..=b'3']);
     let tells = |message: &str| {

@@ -2,7 +2,7 @@
 
 use paiju_platform::{Span, scan};
 
-/// How many comments of a program are looked at.
+/// How many comments of a program are examined.
 const MOST: usize = 16;
 /// A shorter comment holds no example.
 const SHORTEST: usize = 8;
@@ -62,7 +62,7 @@ pub(crate) fn comments(program: &str) -> Vec<Comment> {
     found
 }
 
-/// What the comment in these lines says.
+/// The content of the comment in these lines.
 pub fn comment(program: &str, lines: [usize; 2]) -> Option<String> {
     comments(program).into_iter().find(|comment| comment.lines == lines).map(|comment| comment.text)
 }
@@ -71,7 +71,7 @@ fn close(open: &mut Option<Comment>, found: &mut Vec<Comment>) {
     found.extend(open.take().filter(|comment| scan::trim(&comment.text).len() >= SHORTEST));
 }
 
-/// What a line says that begins a comment, and the mark at which it ends.
+/// The content of a line that begins a comment, and the mark that ends the comment.
 fn begun(line: &str) -> Option<(&str, Option<&'static str>)> {
     /// Instructions to a compiler or a shell.
     const NONE: [&str; 9] = ["#include", "#define", "#if", "#e", "#pragma", "#undef", "#!", "#using", "#line"];

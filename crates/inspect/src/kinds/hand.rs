@@ -8,7 +8,7 @@ use paiju_platform::scan;
 use serde::{Deserialize, Serialize};
 
 texts! {
-    /// A hand that stands alone in a text: what it is worth.
+    /// A hand alone in a text, and its worth.
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(tag = "hand", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
@@ -44,7 +44,7 @@ impl PlainHand {
     /// Longer than any hand.
     const LONGEST: usize = 200;
 
-    /// Reads a text of one line; `None` if it is no hand.
+    /// Reads a text of one line; `None` if it is not a hand.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let line = scan::trim_end(scan::trim_start(text));
         (line.len() <= Self::LONGEST && scan::line(line).len() == line.len()).then_some(())?;
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn hands_are_told_by_what_they_are_worth() {
+    fn hands_are_described_by_their_worth() {
         for (text, words) in [
             ("3 3 3 4 小王 大王", "6 cards of Dou Dizhu, not one play"),
             ("KKKK", "as one play a bomb"),
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn words_numbers_and_answers_are_no_hands() {
+    fn words_numbers_and_answers_are_not_hands() {
         for text in ["", "JAKA is a name", "3456789", "KA", "PASS", "3 4 5\n6 J", "B1 B2", "33333JJ", "[3,3,3,4]"] {
             assert_eq!(english(text), None, "{text}");
         }

@@ -1,11 +1,11 @@
-//! What a text looks like that is not read, and what to do about it, in words.
+//! What an unread text looks like, and what to do about it, in words.
 
 use paiju_game::{Lang, texts};
 use serde::{Deserialize, Serialize};
 
 use super::hand::PlainHand;
 
-/// What belongs to an answer.
+/// What to paste together with an answer.
 const QUESTION_ZH: &str = "请先粘贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答";
 const QUESTION: &str =
     "paste the turn's whole input (with requests) or the match first, then try the answer at its turn";
@@ -108,7 +108,7 @@ texts! {
 }
 
 texts! {
-    /// A game that is not one of those here: what it is, and what of it can be used.
+    /// A game that is not one of those here: what it is, and which parts of it can be used.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
@@ -175,7 +175,7 @@ impl Language {
 }
 
 impl Looks {
-    /// Whether it is known what the text is: none of the forms that are read.
+    /// Whether the text is known to be something other than the forms that are read.
     pub(crate) const fn is_known(&self) -> bool {
         match self {
             Self::OtherGame { game } => !matches!(game, OtherGame::Unknown),

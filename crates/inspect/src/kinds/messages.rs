@@ -24,7 +24,7 @@ pub(super) const KIND: Kind = Kind {
         ("publiccard", 2),
     ],
     names: &[],
-    // It begins like it, and no other form of ours does.
+    // It begins like this form, and like no other of ours.
     evidence: |_| 12,
     shape: "",
     #[cfg(test)]

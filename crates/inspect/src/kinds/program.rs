@@ -124,7 +124,7 @@ const GO: Marks = &[
     ("for ", 1),
 ];
 
-/// What a bot's program hardly does without, anywhere in a line.
+/// What a bot's program rarely does without, anywhere in a line.
 const FRAGMENTS: [(Language, Marks); 7] = [
     (Language::Cpp, &[("endl", 2), ("getline", 2), ("nlohmann", 2), ("std::", 1), ("Json::", 1)]),
     (Language::Python, &[("loads(", 2), ("dumps(", 2), ("input()", 1), ("sys.stdin", 1), ("flush=True", 1)]),
@@ -154,7 +154,7 @@ pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {
     is_program.then(|| Program { language, is_whole, why: heaviest(begun.into_iter()) })
 }
 
-/// The language of a text that is a program; `None` if it is of none, or as much of two.
+/// The language of a text that is a program; `None` if it is not one, or two languages are equally likely.
 pub fn language(program: &str) -> Option<Language> {
     let [.., next, most] = weighed(&Sample::of(program));
     (most.weight > next.weight).then_some(most.language)

@@ -8,7 +8,7 @@ use paiju_platform::scan;
 
 use super::{Candidate, KINDS};
 
-/// How many bytes are looked at: a text says early what it is.
+/// How many bytes are scanned: a text shows early what it is.
 const ENOUGH: usize = 32 << 10;
 
 /// A text, and the one look at its beginning that all kinds share.

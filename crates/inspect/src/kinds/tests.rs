@@ -22,7 +22,7 @@ const FRAMES: &[Frame] = &[
     ("listing", |text| text.lines().zip(1..).map(|(line, number)| format!("{number:>5}\t{line}\n")).collect()),
 ];
 
-/// What makes a string of a program of it; a few words are then a line of that program.
+/// Frames that make it a string of a program; a few words are then a line of that program.
 const QUOTED: &[Frame] = &[
     ("python bytes", |text| format!("b'{}\\n'\n", escaped(text).replace('\'', "\\'"))),
     ("c++ string", |text| format!("std::string sample = \"{}\";\n", escaped(text))),
@@ -128,11 +128,11 @@ fn remarks(text: &str) -> (Vec<String>, Option<Format>) {
 
 // ruling: D79
 #[test]
-fn the_second_best_reading_is_offered_with_what_speaks_for_the_best() {
+fn the_second_best_reading_is_offered_with_the_evidence_for_the_best() {
     let (_, source) = program::EXAMPLES[0];
     let (words, second) = remarks(source);
     assert_eq!((&words[0][..], second), ("#include", Some(Format::SeatLog)));
-    // The reader's choice overrules.
+    // The user's choice overrules.
     let chosen = Options { format: second, ..Options::default() };
     let inspection = inspect(source.as_bytes(), &chosen);
     assert_eq!((inspection.format, inspection.remarks), (second, Vec::new()));

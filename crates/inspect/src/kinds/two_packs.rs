@@ -14,7 +14,7 @@ const LAST: u32 = 107;
 pub(super) fn is_in(text: &str) -> bool {
     /// Longer than any lists of cards.
     const LONGEST: usize = 4096;
-    /// Of a list in brackets, and of numbers alone.
+    /// The fewest numbers: in brackets, and in a text of numbers alone.
     const FEWEST: usize = 2;
     const FEWEST_ALONE: usize = 5;
     if text.len() > LONGEST {

@@ -1,4 +1,4 @@
-//! What a text looks like that no reader reads.
+//! What a text looks like that no reader can read.
 
 use paiju_doudizhu::protocol::{EngineMessage, transcript::Survey};
 use paiju_platform::json::{self, Document, Json, JsonProblem, Value};
@@ -9,7 +9,7 @@ use super::keys::keys;
 use super::sample::first_bytes;
 use super::{Looks, OtherGame, Sample, two_packs};
 
-/// The first of them that tells something names the text.
+/// The first that recognises something names the text.
 const LOOKS: [fn(&Sample<'_>) -> Option<Looks>; 8] = [
     |sample| sample.start.starts_with('<').then_some(Looks::Html),
     |sample| is_binary(sample.text).then_some(Looks::Binary),
@@ -33,7 +33,7 @@ fn is_binary(text: &str) -> bool {
 }
 
 fn json(sample: &Sample<'_>) -> Option<Looks> {
-    /// Its first keys are within this.
+    /// The first keys are within this many bytes.
     const ENOUGH: usize = 256 << 10;
     let first = sample.start.starts_with(['{', '[']).then(|| json::read(first_bytes(sample.start, ENOUGH), 0));
     first.filter(is_begun)?.value.as_ref().map(of_json)

@@ -178,8 +178,8 @@ impl Judge<'_> {
         }
         self.stop(stop);
         if left_alone {
-            // The platform still asks a seat that is out by the rules, or asks otherwise for its sake: this turn is the
-            // first that is not judged. It has been counted, and where no error ends the judging, `rest` leaves out one more.
+            // The platform still asks a seat that is out by the rules, or asks others otherwise: this turn is the
+            // first that is not judged. It has been counted, and if no error ends the judging, `rest` leaves out one more.
             self.found.judging = false;
             judged = judged.saturating_sub(2);
         }

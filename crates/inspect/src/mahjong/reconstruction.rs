@@ -137,7 +137,7 @@ impl Reconstruction {
         }
     }
 
-    /// A seat fails on its turn. It has drawn a tile, whether or not that is told.
+    /// A seat fails on its turn. It has drawn a tile, whether or not the messages show it.
     fn fails_in_turn(&mut self, seat: Seat, at: usize) {
         self.close(None);
         if self.draws.last().is_none_or(|draw| draw.seat != seat || draw.at + 1 != at) {
@@ -166,7 +166,7 @@ impl Reconstruction {
         self.moves.push(Move::act(seat, action));
     }
 
-    /// All have answered the discard, and one took it or nobody did. The others' answers are not told: they passed.
+    /// All have answered the discard, and one took it or nobody did. The others' answers are not shown: they passed.
     fn close(&mut self, claim: Option<(Seat, Action)>) {
         let Some(Round { asked, failed }) = self.round.take() else { return };
         for seat in asked {

@@ -32,7 +32,7 @@ pub(crate) fn report(read: ReadInput<'_>) -> Report {
     let last = reading.events.last().filter(|last| {
         answered && reading.error.is_none() && last.seat == seat && last.turn + 1 == input.requests.len()
     });
-    // What became of the last answer, no request shows: the judge may have broken down.
+    // No request shows what became of the last answer: the judge may have broken down.
     let played = |event: &BotzoneEvent| match event.kind {
         BotzoneEventKind::Played { cards, .. } | BotzoneEventKind::Threw(cards) => Some(cards),
         _ => None,
@@ -46,7 +46,7 @@ pub(crate) fn report(read: ReadInput<'_>) -> Report {
         problems.push(Problem { turn: Some(last.turn), seat: Some(seat), ..problem });
     }
     if let Some(ReadError { problem: BotzoneProblem::OutOfPlace { .. }, turn, .. }) = reading.error {
-        // Of samples that belong to no game, each is shown by itself.
+        // Samples that belong to no game are shown one by one.
         let of_none = if turn <= 1 { input.requests.len().min(SAMPLES) } else { turn + 1 };
         let alone = input.requests.get(turn..of_none.max(turn + 1)).unwrap_or_default().iter();
         let alone = alone.filter_map(|request| Alone::read(request, reading.order.order));

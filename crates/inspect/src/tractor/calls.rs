@@ -1,4 +1,4 @@
-//! Calls and snatches (报主、反主): the cards, and the moments, which are known because a seat is told with its next card.
+//! Calls and snatches (报主、反主): the cards, and the moments, which are known because a seat learns of them with its next card.
 
 use paiju_cards::{Card, Suit};
 use paiju_game::{Rng, Seat};
@@ -40,7 +40,7 @@ fn calls_from(
     let mut calls: Vec<Call> = Vec::new();
     let mut before = Banking::default();
     for (number, now) in told.enumerate() {
-        // What this card's message tells happened since the previous card.
+        // Whatever this card's message reports happened since the previous card.
         let from = number.checked_sub(1).map_or(0, |number| number * seats + offset);
         let to = if number < view.dealt().len() { number * seats + offset } else { seats * usize::from(HAND) };
         let step_of =

@@ -31,7 +31,7 @@ pub enum JudgePart {
     },
 }
 
-/// A field of a message with its values as JSON; `None` where it is missing.
+/// A field of a message with its values as JSON; `None` if it is missing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Differing {
     /// Its path, with dots.

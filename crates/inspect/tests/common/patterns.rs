@@ -197,7 +197,7 @@ pub const PATTERNS: &[Pattern] = &[
 ];
 
 /// What may come before and after: the repetition then reaches another reader, or follows much else.
-#[allow(dead_code, reason = "the test of memory takes the patterns alone")]
+#[allow(dead_code, reason = "the memory test uses only the patterns")]
 pub const AROUND: &[(&str, &str)] = &[
     ("log\n", "\n"),
     (HAND, ""),

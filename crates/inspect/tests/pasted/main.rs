@@ -5,7 +5,7 @@
     clippy::unwrap_used,
     clippy::panic,
     clippy::print_stdout,
-    reason = "a test fails by a panic, and prints its table"
+    reason = "tests fail by panicking, and prints its table"
 )]
 
 mod by_hand;

@@ -69,7 +69,7 @@ pub struct Planted {
     /// Where it was planted.
     pub range: Range<usize>,
     pub turn: Option<usize>,
-    /// Of two turns in each other's place, the seat of the later one: it acts too soon.
+    /// If two turns are swapped, the seat of the later one: it acts too soon.
     pub too_soon: Option<u8>,
 }
 
@@ -91,7 +91,7 @@ impl Planted {
 /// A placeholder in a match for the planted text.
 const HOLE: &str = "a hole for the fault";
 
-/// The text of a form; `None` where the fault does not show in it.
+/// The text of a form; `None` if the fault does not show in it.
 pub fn write(log: &Value, plant: &Plant, form: Form) -> Option<Planted> {
     let mut log = log.as_array()?.clone();
     let (judge, answers, seat) = (2 * plant.turn, 2 * plant.turn + 1, plant.seat.to_string());

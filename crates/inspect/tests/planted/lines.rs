@@ -51,7 +51,7 @@ pub fn plants(seed: u64, rng: &mut Rng) -> Vec<(Form, Plant, Planted, Severity)>
     plants
 }
 
-/// The text with the answer at a line replaced, or left out: the question before it is what stands there then.
+/// The text with the answer at a line replaced or omitted; if omitted, its place is that of the question before it.
 fn write(lines: &[String], at: usize, line: Option<String>, turn: Option<usize>) -> Planted {
     let mut lines = lines.to_vec();
     let prefix = lines[at].split_once("> ").map_or(String::new(), |(letter, _)| format!("{letter}> "));

@@ -5,7 +5,7 @@
     clippy::unwrap_used,
     clippy::panic,
     clippy::print_stdout,
-    reason = "a test fails by a panic, and prints its table"
+    reason = "tests fail by panicking, and prints its table"
 )]
 
 #[path = "../common/mod.rs"]
@@ -54,7 +54,7 @@ impl Table {
             let within =
                 |range: paiju_inspect::Span| planted.range.start <= range.start && range.end <= planted.range.end;
             let seat = problem.seat.map(|seat| seat.0);
-            // The judge's word is compared with what follows from the game; the seat is the one that it tells.
+            // The judge's messages are compared with the game; the seat is the one they are sent to.
             let differs = form == Form::MatchLog && plant.spot != Spot::Response && problem.code() == "judge-differs";
             // One error is not a shift of all answers.
             let is_shifted = |note: &Note| matches!(note, Note::ResponsesShifted { .. });
@@ -153,7 +153,7 @@ fn shows(form: Form, plant: &Plant, planted: &Planted) -> bool {
     match form {
         // In a match log an answer is missing where its entry has none.
         Form::MatchLog => plant.spot != Spot::Response || plant.kind != Kind::Missing,
-        // Without its first request few others tell the game.
+        // Without its first request few others show the game.
         _ => plant.kind != Kind::Garbage || plant.spot != Spot::Request || planted.turn != Some(0),
     }
 }

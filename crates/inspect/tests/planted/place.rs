@@ -36,7 +36,7 @@ impl<'a> Place<'a> {
         self.plant(kind, Spot::Request, value, codes, None);
     }
 
-    /// An answer without a response, with these codes, and no answer.
+    /// Plants an answer without a response, and a missing answer, with these codes.
     pub fn missing(&mut self, codes: &'static [&'static str]) {
         self.response(Kind::Missing, Value::Null, codes);
         self.plant(Kind::Missing, Spot::Replies, self.readdressed(None), &["no-answer"], Some(self.seat));

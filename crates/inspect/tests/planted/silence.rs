@@ -76,7 +76,7 @@ fn silences(lines: &[String], owner: Seat, rng: &mut Rng) -> Vec<Silence> {
     for question in ["BID WHAT", "PLAY WHAT"] {
         let places: Vec<usize> = (0..lines.len()).filter(|&at| said(&lines[at]) == question).collect();
         let Some(&at) = rng.pick(&places) else { continue };
-        // In one seat's log the others' plays are told, in a referee's record every seat's stands in its answer.
+        // One seat's log relays the others' plays; in a referee's record every seat's play is in its answer.
         let is_play = |line: &&String| {
             let is_record = line.as_bytes().get(2).is_some_and(|arrow| b"<>".contains(arrow));
             said(line).starts_with("PLAY ") && !line.ends_with("WHAT") && (!is_record || line[1..].starts_with(" >"))

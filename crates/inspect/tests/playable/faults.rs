@@ -5,7 +5,7 @@ use super::*;
 /// The table shows the kitty with the last bid; there too a fault between the two is charged as one before it.
 // ruling: D18, D78
 #[test]
-fn a_fault_at_the_last_bid_is_one_before_the_kitty_where_it_is_played_on() {
+fn a_fault_at_the_last_bid_is_charged_as_one_before_the_kitty() {
     // A round of seven games.
     let rules = paiju_doudizhu::Rules { cap: 1400, games: 7 };
     let setup = paiju_doudizhu::Setup { rules, ..DouDizhu::deal(Seed(77)) };

@@ -1,6 +1,6 @@
 //! Inspected games can be continued: the text of one of our games gives a deal in which the same happens.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -289,7 +289,7 @@ fn playable_action(game: &Mahjong) -> paiju_mahjong::Action {
 
 // ruling: P2
 #[test]
-fn what_cannot_be_played_on_is_said() {
+fn games_that_cannot_be_played_on_are_reported() {
     let mut log = common::mahjong::log(&common::mahjong::game(3));
     log[2] = json!(null);
     for text in [r#"{"requests":[],"responses":[]}"#, &log.to_string()] {

@@ -44,7 +44,7 @@ fn allowed(trial: &Trial, output: &str) -> String {
     zh
 }
 
-/// Tries an answer after all that a text tells.
+/// Tries an answer at the end of a text.
 fn tried(text: &str, format: Format, output: &str) -> Result<Trial, TrialError> {
     let inspection = read(text);
     assert_eq!(inspection.format, Some(format), "{text}");
@@ -53,7 +53,7 @@ fn tried(text: &str, format: Format, output: &str) -> Result<Trial, TrialError> 
 
 // ruling: D63
 #[test]
-fn what_a_seat_answered_is_legal_in_what_it_had_read() {
+fn a_seats_answer_is_legal_for_the_input_it_read() {
     for (game, log) in matches() {
         let inspection = read(&log.to_string());
         let (mut whole, mut resumed) = (0, 0);
@@ -103,7 +103,7 @@ fn what_a_seat_answered_is_legal_in_what_it_had_read() {
 }
 
 #[test]
-fn an_answer_to_a_broken_question_is_no_fault_of_the_bots() {
+fn an_answer_to_a_broken_question_is_not_the_bots_fault() {
     for (game, log) in matches() {
         let inspection = read(&log.to_string());
         let own = exchanges(&inspection, 0);
@@ -124,7 +124,7 @@ fn an_answer_to_a_broken_question_is_no_fault_of_the_bots() {
 
 // ruling: D63
 #[test]
-fn a_hand_that_does_not_show_is_said_to_be_unknown() {
+fn a_hidden_hand_is_reported_as_unknown() {
     // A bot of Dou Dizhu that was kept running has answered, and its input does not say what.
     let (_, log) = matches().into_iter().find(|(game, _)| *game == GameId::DouDizhu).unwrap();
     let inspection = read(&log.to_string());

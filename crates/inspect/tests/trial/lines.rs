@@ -39,7 +39,7 @@ fn codes(trial: &Trial, severity: Severity) -> Vec<&'static str> {
 
 // ruling: D64
 #[test]
-fn every_answer_of_a_transcript_stands_when_it_is_tried() {
+fn every_answer_of_a_transcript_is_confirmed_when_tried() {
     for (format, text) in transcripts() {
         let inspection = read(&text);
         assert_eq!(inspection.format, Some(format));
@@ -77,7 +77,7 @@ fn moments() -> (Inspection, [(usize, Seat); 3]) {
 
 // ruling: D64
 #[test]
-fn deviations_in_an_answer_are_named_and_it_counts() {
+fn an_answer_with_deviations_counts_and_they_are_reported() {
     let (inspection, [bid, lead, _]) = moments();
     let Some(ReplayEvent::Acted(action)) = replay(&inspection).steps.get(lead.0).map(|step| &step.event) else {
         panic!()
@@ -99,7 +99,7 @@ fn deviations_in_an_answer_are_named_and_it_counts() {
 
 // ruling: D64
 #[test]
-fn what_the_protocol_or_the_rules_refuse_is_refused_with_what_is_due() {
+fn illegal_lines_are_refused_with_the_answer_that_is_due() {
     let (inspection, [bid, lead, follow]) = moments();
     let other = letter(Seat((lead.1.0 + 1) % 3));
     for (at, output, code, due) in [
@@ -125,7 +125,7 @@ fn what_the_protocol_or_the_rules_refuse_is_refused_with_what_is_due() {
         trial.problems.last().unwrap().say(Lang::Zh)
     };
     assert!(due(bid.0).contains("BID A"), "{}", due(bid.0));
-    // Who leads may not pass.
+    // A leader may not pass.
     assert!(!due(lead.0).contains("-1") && due(follow.0).contains("-1"), "{} {}", due(lead.0), due(follow.0));
     assert_eq!(try_output(&inspection, 0, lead.0, " \n").unwrap_err(), TrialError::Nothing);
     let cards: Vec<u8> = (0..54).filter(|id| !held(&inspection, lead.1).contains(id)).take(1).collect();
@@ -206,7 +206,7 @@ fn an_engines_answer_is_written_into_its_log() {
             assert_eq!(apply(&spoilt, &[edit]), expected, "{before}{wrong}");
         }
     }
-    // The others were told what stands in a referee's record.
+    // In a referee's record the others were sent the original answer.
     let inspection = read(&common::text(&common::referee_log(&game)));
     let moment = replay(&inspection).steps.iter().position(|step| matches!(step.event, ReplayEvent::Acted(_))).unwrap();
     let ReplayEvent::Acted(action) = &replay(&inspection).steps[moment].event else { panic!("no action") };

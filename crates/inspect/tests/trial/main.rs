@@ -1,6 +1,6 @@
 //! A bot's output, tried at a moment of a game; the hand and legal actions at an error; comments turn by turn.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -30,7 +30,7 @@ fn said_then(replay: &Replay, step: usize) -> String {
     action.map_or_else(|| replay.said(step, Lang::Zh).unwrap(), |action| paiju_mahjong::text::action(&action, Lang::Zh))
 }
 
-/// Every answer of a log, tried again where it was given, is what was played there; the moments at which one was tried.
+/// Checks that every answer of a log, tried again at its moment, is what was played; returns the number of moments.
 fn every_answer_stands(text: &str) -> usize {
     let inspection = read(text);
     let said = exchanges(&inspection, 0);
@@ -54,7 +54,7 @@ fn every_answer_stands(text: &str) -> usize {
 
 // ruling: D60
 #[test]
-fn what_was_answered_stands_when_it_is_tried() {
+fn every_original_answer_is_confirmed_when_tried() {
     let mahjong = common::mahjong::game(3);
     for (text, least) in [
         (tractor_log(), 150),
@@ -72,8 +72,8 @@ fn codes(trial: &Trial) -> Vec<&'static str> {
     trial.problems.iter().map(|problem| problem.code()).collect()
 }
 
-/// Puts every answer of a game in the place of every other of the same seat, and reads the text again: it says what the trial said. How many
-/// were allowed, and how many refused.
+/// Puts every answer of a game in the place of every other of the same seat, and reads the text again, which must agree
+/// with the trial. Returns how many were allowed, and how many refused.
 fn each_is_written(text: &str) -> (usize, usize) {
     let inspection = read(text);
     let report = &inspection.reports[0];
@@ -152,7 +152,7 @@ fn an_answer_takes_the_place_of_a_failure() {
 }
 
 #[test]
-fn where_no_answer_stands_none_is_written() {
+fn without_an_original_answer_nothing_is_written() {
     let mahjong = common::mahjong::game(3);
     let mut input = common::mahjong::input(&mahjong.view(Seat(1)));
     input["responses"].as_array_mut().unwrap().truncate(4);
@@ -194,7 +194,7 @@ fn a_bot_that_failed_in_dou_dizhu_does_not_end_the_judging() {
 
 // ruling: D60
 #[test]
-fn what_the_rules_refuse_is_refused_at_its_turn() {
+fn an_illegal_action_is_refused_at_its_turn() {
     let inspection = read(&tractor_log());
     let replay = &inspection.reports[0].replay;
     // The first play of the match: eight cards were covered before it.

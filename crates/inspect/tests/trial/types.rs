@@ -22,7 +22,7 @@ fn refused(inspection: &Inspection, moment: usize, response: &Value, code: &str)
 }
 
 #[test]
-fn a_value_of_the_wrong_type_is_named_as_what_it_is() {
+fn a_value_of_the_wrong_type_is_described_by_its_type() {
     for (inspection, moment, answer) in plays() {
         let game = inspection.reports[0].game;
         let code = if game == GameId::Mahjong { "not-text" } else { "malformed" };
@@ -55,7 +55,7 @@ fn a_value_of_the_wrong_type_is_named_as_what_it_is() {
 }
 
 #[test]
-fn a_bid_of_the_wrong_type_is_named_as_what_it_is() {
+fn a_bid_of_the_wrong_type_is_described_by_its_type() {
     let inspection = read(&common::match_log(3).to_string());
     for (value, found) in [(json!("2"), "\"2\" 是字符串"), (json!([2]), "[…] 是列表"), (json!(null), "null 是空值")]
     {
@@ -82,7 +82,7 @@ fn a_pass_is_advised_only_where_it_is_legal() {
 }
 
 #[test]
-fn a_tile_that_is_written_wrong_is_named() {
+fn a_misspelt_tile_is_reported() {
     let mahjong = plays().pop().unwrap();
     for (output, zh, en) in [
         ("PLAY t8", "t8 是小写，小写表示亮出的牌，应写 T8", "write T8"),
@@ -97,7 +97,7 @@ fn a_tile_that_is_written_wrong_is_named() {
 }
 
 #[test]
-fn a_card_that_was_played_before_is_said_to_be_with_its_turn() {
+fn a_card_that_was_played_before_is_reported_with_its_turn() {
     let text = common::tractor::match_log(3).to_string();
     let inspection = read(&text);
     let Replay::Tractor(replay) = &inspection.reports[0].replay else { panic!() };

@@ -42,7 +42,7 @@ fn said(trial: &Trial, lang: Lang) -> String {
 
 // ruling: D61
 #[test]
-fn what_is_no_json_is_refused_with_a_remedy() {
+fn invalid_json_is_refused_with_a_remedy() {
     for (inspection, moment, answer) in plays() {
         let json = |text: &str| text.replace('@', &answer.to_string());
         for (output, code) in [
@@ -86,7 +86,7 @@ fn what_is_no_json_is_refused_with_a_remedy() {
 
 // ruling: D61
 #[test]
-fn json_that_is_not_closed_is_said_to_be_open() {
+fn unclosed_json_is_reported_as_unclosed() {
     for (inspection, moment, answer) in plays() {
         let list = answer.to_string();
         let open = &list[..list.len() - 1];
@@ -129,7 +129,7 @@ fn other_things_that_are_printed_are_refused() {
 
 // ruling: D62
 #[test]
-fn whole_numbers_are_no_floats() {
+fn whole_numbers_are_not_floats() {
     for (inspection, moment, answer) in plays() {
         let Some(card) = answer.as_array().and_then(|cards| cards[0].as_u64()) else { continue };
         for output in [format!("{{\"response\": [{card}.0]}}"), format!("[{card}.0]")] {
@@ -144,7 +144,7 @@ fn whole_numbers_are_no_floats() {
 }
 
 #[test]
-fn what_is_wrong_with_the_form_hides_nothing_of_the_rules() {
+fn a_problem_of_the_form_hides_no_broken_rule() {
     let (inspection, moment, _) = plays().swap_remove(1);
     let trial = try_output(&inspection, 0, moment, "{'response': [200]}").unwrap();
     assert_eq!(codes(&trial), ["not-json", "json-quotes", "no-such-card"]);

@@ -57,8 +57,8 @@ fn header(grade: u8) -> String {
     )
 }
 
-/// Puzzles with one shape are similar: each seat holds as many of the lowest rank present, of the next, and so on, and
-/// the win takes as long.
+/// Puzzles with one shape are similar: each seat holds as many cards of the lowest rank present, of the next, and so
+/// on, and the win takes as long.
 fn shape(puzzle: &Puzzle) -> String {
     let plies = puzzle.measure().map(|measure| measure.plies);
     let target = puzzle.target().and_then(|(owner, cards)| Some((owner, Combination::of(cards)?.kind)));

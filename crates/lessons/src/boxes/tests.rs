@@ -44,7 +44,7 @@ fn right_answers_move_on_and_wrong_ones_start_again() {
 }
 
 #[test]
-fn what_is_due_is_the_least_known_and_longest_waiting_first() {
+fn due_items_come_least_known_and_longest_waiting_first() {
     let boxes = Boxes::read(
         r#"{"boxes":1,"items":[["a",3,95],["b",1,100],["c",2,90],["d",2,80],["e",5,90],["f",4,300],["g",4,95]]}"#,
     )
@@ -55,7 +55,7 @@ fn what_is_due_is_the_least_known_and_longest_waiting_first() {
 }
 
 #[test]
-fn of_too_many_the_best_known_and_oldest_are_dropped() {
+fn beyond_the_limit_the_best_known_and_oldest_are_dropped() {
     let mut boxes = Boxes::default();
     boxes.answered("known", 1, true);
     boxes.answered("known", 2, true);
@@ -122,7 +122,7 @@ fn what_is_written_is_read_back_and_all_fits() {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn problems_are_reported() {
     let item = |item: &str| format!(r#"{{"boxes":1,"items":[["a",1,1],{item}]}}"#);
     let many: Vec<String> = (0..=Boxes::MOST).map(|item| format!(r#"["{item}",1,1]"#)).collect();
     for (text, problem) in [

@@ -52,7 +52,7 @@ fn some<'a, T>(rng: &mut Rng, items: &[&'a T], count: usize) -> Vec<&'a T> {
     (0..count).filter_map(|_| rng.pick(items).copied()).collect()
 }
 
-/// Bids by jokers, twos and bombs; leads low and long; follows as cheaply as it can, the partner seldom, with a bomb seldom.
+/// Bids by jokers, twos and bombs; leads low and long; follows as cheaply as it can, seldom over its partner or with a bomb.
 pub(crate) fn doudizhu(game: &DouDizhu, seat: Seat, options: &[Move], rng: &mut Rng) -> Option<Move> {
     let made = |action: &Move| match action {
         Move::Play(cards) => Combination::of(*cards),
@@ -92,8 +92,8 @@ fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Cards> {
     Some(one.cards | other.cards)
 }
 
-/// Declares every other time; leads long, now and then a throw; gives points to the partner, keeps them and high cards from the others, and
-/// now and then tries to win.
+/// Calls half of the time; leads long, sometimes a throw; gives points to the partner, keeps them and high cards from
+/// the others, and sometimes tries to win.
 pub(crate) fn tractor(game: &Tractor, seat: Seat, options: &[Play], rng: &mut Rng) -> Option<Play> {
     let all: Vec<&Play> = options.iter().collect();
     let cards = |action: &Play| if let Play::Play(cards) = action { *cards } else { Cards::EMPTY };

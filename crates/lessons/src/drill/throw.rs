@@ -5,7 +5,7 @@
 //! - medium: two components, one of them a pair;
 //! - hard: three components, or one of them a tractor.
 //!
-//! Every other throw is safe.
+//! Half of the throws are safe.
 
 use paiju_game::{Lang, Rng, Seed, close_up};
 use paiju_tractor::text::{cards as named, effective_suit};

@@ -45,7 +45,7 @@ fn a_line_is_read_and_printed() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_refused() {
+fn other_texts_are_refused() {
     use paiju_ai::doudizhu::endgame::EndgameError as E;
     use paiju_cards::{ParseRanksError, Rank};
     let refused = |line: &str| line.parse::<Puzzle>().unwrap_err();
@@ -80,7 +80,7 @@ fn what_is_no_puzzle_is_refused() {
 }
 
 #[test]
-fn what_is_read_is_printed_as_it_is_read_again_whatever_the_text() {
+fn whatever_is_read_is_printed_as_it_is_read_again() {
     let mut rng = Rng::new(Seed(8));
     let letters: Vec<char> = "3345678990JQKA2YZ||||  --:,ABC019\u{e9}".chars().collect();
     let base: Vec<char> = "4455|A2|33677 A B C:00 12,3,4,050".chars().collect();
@@ -138,7 +138,7 @@ fn the_very_card_that_was_picked_is_played() {
     assert_eq!(course.steps()[0].action, Action::Play(higher));
     assert!(course.hand(Seat(0)).len() == 4 && !course.hand(Seat(0)).contains_all(higher));
     course.play(Action::Pass).unwrap();
-    // The other one is what is left to play of that rank, whichever is named.
+    // Only the other one is left of that rank, whichever is named.
     let lower = course.hand(Seat(0)).of_rank(Rank::Three);
     assert!(course.actions().contains(&Action::Play(lower)));
     course.play(Action::Play(higher)).unwrap();
@@ -146,7 +146,7 @@ fn the_very_card_that_was_picked_is_played() {
 }
 
 #[test]
-fn what_the_rules_forbid_is_named() {
+fn an_illegal_play_names_its_rule() {
     let puzzle = puzzle("33344456|7788 - A -");
     let course = Course::new(&puzzle);
     let illegal = |action| course.judge(action, &limit(WORK)).unwrap_err();
@@ -165,7 +165,7 @@ fn what_the_rules_forbid_is_named() {
 }
 
 #[test]
-fn says_when_the_work_is_spent() {
+fn says_when_the_budget_is_spent() {
     let puzzle = puzzle("445566789KK|335678990QA - A -");
     let course = Course::new(&puzzle);
     assert_eq!(course.hint(&limit(1)), Some(Hint::Unsettled));

@@ -42,7 +42,7 @@ mod tests {
 
     /// In our own puzzles exactly one play keeps the win, and every other is refuted to the last card.
     #[test]
-    fn one_play_alone_wins() {
+    fn exactly_one_play_wins() {
         let mut wrong = 0;
         let file = include_str!("../../puzzles/grade-2.txt");
         for line in file.lines().filter(|line| !line.starts_with('#')).step_by(20) {

@@ -1,5 +1,5 @@
-//! Endgames with open hands, by looking at every move: a hand's plays are all the cards of it that the table of types
-//! names, and who wins is remembered position by position.
+//! Endgames with open hands, by trying every move: a hand's plays are all of its subsets that the table of types names,
+//! and the winner is remembered position by position.
 
 use std::collections::HashMap;
 
@@ -63,7 +63,7 @@ fn plays(hand: Counts) -> Vec<Play> {
 struct Position {
     hands: Vec<Counts>,
     turn: usize,
-    /// What lies there, as its type, main rank and number of cards, and whose it is.
+    /// The cards to beat, as their type, main rank and number, and their owner.
     lying: Option<((&'static str, usize, usize), usize)>,
 }
 
@@ -96,7 +96,7 @@ impl Endgame {
         Self { plays: all, ours: ours.collect(), start: Position { hands, turn, lying }, known: HashMap::new() }
     }
 
-    /// The first plays that win, as their cards; a pass is none.
+    /// The first plays that win, as their cards; a pass has none.
     pub fn winning(&mut self) -> Vec<String> {
         let start = self.start.clone();
         let moves = self.moves(&start);
@@ -107,7 +107,7 @@ impl Endgame {
             .collect()
     }
 
-    /// How many positions were looked at.
+    /// The number of positions visited.
     pub fn positions(&self) -> usize {
         self.known.len()
     }
@@ -143,7 +143,7 @@ impl Endgame {
             return known;
         }
         let is_ours = self.ours[at.turn];
-        // Whoever moves looks for a move that is well for its side.
+        // The side to move looks for a move that is good for it.
         let found = self.moves(&at).into_iter().any(|play| self.keeps(&at, play) == is_ours);
         let wins = found == is_ours;
         self.known.insert(at, wins);

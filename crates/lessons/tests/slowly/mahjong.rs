@@ -1,4 +1,4 @@
-//! Wins, all of them, suit by suit.
+//! All winning hands, suit by suit.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ type Kept = [[Option<u8>; 2]; 5];
 #[derive(Default)]
 pub struct Suits(HashMap<(Nine, Nine), Kept>);
 
-/// Nine of each suit, of the words that `which` takes.
+/// The counts of each suit among the words that `which` accepts.
 fn counted(words: &[String], which: impl Fn(&str) -> bool) -> [Nine; 3] {
     let mut counts = [[0; 9]; 3];
     for word in words.iter().filter(|word| which(word)) {

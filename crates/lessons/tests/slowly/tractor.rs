@@ -9,7 +9,7 @@ pub struct Trump {
 }
 
 impl Trump {
-    /// As the Chinese words have it: 打 10，黑桃主。
+    /// From the Chinese words: 打 10，黑桃主。
     pub fn said(words: &str) -> Self {
         let level = words.strip_prefix("打 ").and_then(|rest| rest.split('，').next()).unwrap();
         let suits = [("黑桃主", 's'), ("红桃主", 'h'), ("草花主", 'c'), ("方片主", 'd'), ("无主", 'n')];

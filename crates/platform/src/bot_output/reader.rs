@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn only_outputs_are_taken_for_them() {
+    fn nothing_else_is_taken_for_an_output() {
         let json = "{\"response\":1}";
         for text in [
             json.to_owned(),

@@ -14,9 +14,9 @@ use crate::session::Form;
 #[derive(Clone, Debug)]
 pub struct BotzoneTalk<G: BotzoneGame> {
     form: Form,
-    /// The time limit it is told, in milliseconds per answer.
+    /// The time limit in the input, in milliseconds per answer.
     limit_ms: u64,
-    /// The memory limit it is told, in MB.
+    /// The memory limit in the input, in MB.
     memory: Option<u64>,
     /// Whether its answer to a request that was already answered must be the same again.
     held_to_the_past: bool,
@@ -49,7 +49,7 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
         }
     }
 
-    /// The same, with a memory limit in MB that the program is told.
+    /// The same, with a memory limit in MB in the input.
     pub const fn within(mut self, memory: Option<u64>) -> Self {
         self.memory = memory;
         self

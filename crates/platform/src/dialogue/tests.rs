@@ -4,14 +4,14 @@ use super::*;
 use crate::session::Form;
 
 #[test]
-fn an_answer_ends_where_the_program_asks_to_run_on() {
+fn an_answer_ends_where_the_program_asks_to_be_kept_running() {
     let heard = |printed: &str, runs| {
         let Heard { printed, runs } = Heard::once(printed, runs);
         (printed, runs)
     };
     let kept = format!("{{}}\n {KEEP_RUNNING} \r\nmore");
     assert_eq!(heard(&kept, true), ("{}\n".to_owned(), true));
-    // A program that has ended after all cannot be sent more.
+    // A program that has ended cannot be sent more.
     assert_eq!(heard(&kept, false), ("{}\n".to_owned(), false));
     assert_eq!(heard("{}", true), ("{}".to_owned(), false), "nobody asked for that");
     assert_eq!(heard("", true), (String::new(), false));
@@ -33,7 +33,7 @@ fn an_answer_is_one_json_value_and_nothing_else() {
 }
 
 #[test]
-fn what_is_saved_by_lines_comes_back_as_it_was_written() {
+fn data_saved_in_lines_comes_back_verbatim() {
     let read = Response::read(Form::Simple, "[3]\nnote\n{\"a\" : 1}\nb\nc\n").unwrap();
     assert_eq!(read.response.to_value(), json!([3]));
     assert_eq!((read.data, read.globaldata), (Some(json!("{\"a\" : 1}")), Some(json!("b\nc"))));

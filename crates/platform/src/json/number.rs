@@ -10,7 +10,7 @@ fn parted(text: &str, is_sign: impl FnMut(char) -> bool) -> (&str, Option<&str>)
     }
 }
 
-/// Whether JSON writes a number so: `-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?`.
+/// Whether a number has JSON's form: `-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?`.
 pub fn is_plain_number(written: &str) -> bool {
     let (mantissa, exponent) = parted(written, |letter| matches!(letter, 'e' | 'E'));
     let (whole, fraction) = parted(mantissa.strip_prefix('-').unwrap_or(mantissa), |letter| letter == '.');

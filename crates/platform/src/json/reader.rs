@@ -229,7 +229,7 @@ impl<'a> Reader<'a> {
         Value::List(items)
     }
 
-    /// Whether what follows a `{` is no key: a number without a colon, or another bracket. So C++ writes a list.
+    /// Whether a `{` is followed by a number without a colon or another bracket, not a key: C++ writes lists so.
     fn begins_list(&mut self) -> bool {
         let start = self.at;
         let rest = self.rest().trim_ascii_start();
@@ -365,7 +365,7 @@ impl<'a> Reader<'a> {
         let start = self.at;
         let written = self.take_while(|next| matches!(next, '0'..='9' | '+' | '-' | '.' | 'e' | 'E'));
         let value = match written.parse::<i64>() {
-            // -0 is a number of its own.
+            // -0 is not 0.
             Ok(number) if number != 0 || !written.starts_with('-') => Some(Value::Integer(number)),
             _ => written.parse::<f64>().ok().filter(|number| number.is_finite()).map(Value::Float),
         };

@@ -166,13 +166,13 @@ mod tests {
     }
 
     #[test]
-    fn one_kind_alone_can_be_repaired() {
+    fn a_single_kind_can_be_repaired() {
         let text = "{'a': True,}";
         assert_eq!(apply(text, &repairs(text, Some("json-trailing-comma"))), "{'a': True}");
     }
 
     #[test]
-    fn what_has_no_one_repair_stays() {
+    fn what_has_no_single_repair_stays() {
         for text in [r#"{"a":1,"a":2}"#, r#"["\q"]"#, "[1 ; 2]", "['open", "['a\\q']"] {
             assert_eq!(repaired(text), text);
         }

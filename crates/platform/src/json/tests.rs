@@ -74,7 +74,7 @@ proptest! {
     /// However a text is truncated, it is read as far as it goes: no problem is reported, and complete values are
     /// right.
     #[test]
-    fn a_cut_text_is_no_problem(value in any_value(), cut in any::<prop::sample::Index>()) {
+    fn truncation_is_not_a_problem(value in any_value(), cut in any::<prop::sample::Index>()) {
         // In a list, because a truncated number is still a complete one.
         let text = serde_json::to_string(&[value]).unwrap();
         let cut = (0..=cut.index(text.len() + 1)).rev().find(|&at| text.is_char_boundary(at)).unwrap();
@@ -92,7 +92,7 @@ proptest! {
 
 // ruling: D56
 #[test]
-fn what_has_one_reading_is_read_and_named() {
+fn what_has_one_reading_is_read_and_reported() {
     let text = "{'own': [1, 2,], // mine\n  bid：(0，None), \"own\": “x”}";
     let document = read(text, 0);
     let json = document.value.clone().unwrap();
@@ -121,7 +121,7 @@ fn what_has_one_reading_is_read_and_named() {
 
 // ruling: D56
 #[test]
-fn what_cannot_be_read_ends_the_reading_at_its_place() {
+fn reading_stops_at_what_is_unreadable() {
     let text = "{\"a\":[1,2],\"b\":[3,?,4]}";
     let document = read(text, 0);
     let unexpected = JsonProblem::Unexpected { found: '?', expected: Wanted::Value };
@@ -134,7 +134,7 @@ fn what_cannot_be_read_ends_the_reading_at_its_place() {
 }
 
 #[test]
-fn depth_has_an_end() {
+fn depth_is_limited() {
     let text = "[".repeat(100_000);
     let document = read(&text, 0);
     assert_eq!(document.slips.len(), 1);

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_in_a_string_is_written_without_it() {
+    fn json_in_a_string_is_written_without_its_quotes() {
         let text = r#" "{\"b\": [1, \"x\"], \"a\": {}}" "#;
         let value = read(text, 0).value.unwrap();
         let held = value.unfolded();

@@ -22,7 +22,7 @@ fn json_on_one_line_or_several_is_one_turn() {
 }
 
 #[test]
-fn a_long_running_bot_gets_one_request_a_line() {
+fn a_long_running_bot_gets_one_request_per_line() {
     let mut session = Session::new();
     session.line("{\"requests\":[{\"own\":[1]}],\"responses\":[]}").unwrap().unwrap();
     assert_eq!(session.answer(&json!(1), true), format!("{{\"response\":1}}\n{KEEP_RUNNING}\n"));
@@ -63,7 +63,7 @@ fn the_end_of_the_input_stands_for_lines_that_may_be_left_out() {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn problems_are_reported() {
     let mut session = Session::new();
     assert_eq!(session.line("hello"), Err(SessionError::NotBotzone));
     assert!(matches!(session.line("{\"requests\":?}"), Err(SessionError::Broken { at: 12, .. })));

@@ -59,7 +59,7 @@ fn by_player(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, parts: &[Part],
     (said(&words, lang), rows)
 }
 
-/// A column, what stands in it, and its place.
+/// A column, its part and its place.
 type Compared<'a> = (u32, &'a Part, &'a Ranked);
 
 fn by_deal(ledger: &Ledger, seats: SeatNames<'_>, parts: &[Part], by_direction: bool, lang: Lang) -> Rows {
@@ -92,7 +92,7 @@ fn by_deal(ledger: &Ledger, seats: SeatNames<'_>, parts: &[Part], by_direction: 
         }));
         rows.push(row);
     }
-    // Who did not play has the whole round at once.
+    // A player who did not play gets the points of the whole round at once.
     let others = parts.iter().filter(|part| !matches!(part.from, Origin::Deal { .. }));
     rows.extend(others.map(|part| {
         let cell = format!("{} {} {:+}", ledger.shown(part.player), alone(&part.from, lang), part.points);

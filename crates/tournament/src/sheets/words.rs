@@ -5,7 +5,7 @@ use paiju_game::{Lang, Say, texts};
 use crate::{Ledger, Points, Total};
 
 texts! {
-    /// What stands in the tables.
+    /// The words of the tables.
     #[derive(Clone, Copy, Debug)]
     pub(crate) enum Word {
         Place => "名次", "place";
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn one_is_no_plural() {
+    fn one_is_not_plural() {
         assert_eq!([0, 1, 2].map(|number| counted(number, "game")), ["0 games", "1 game", "2 games"]);
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn seating(tournament: &Tournament) -> Option<(Vec<Table>, Vec<Bye>)>
         return None;
     }
     Some(match fixed::seating(tournament.players) {
-        // Of eight and nine a player who is gone leaves a bye; fewer would then have no table left.
+        // Among eight or nine, a missing player leaves a bye; with fewer, no table would be left.
         Some(table) if tournament.players > 7 || tournament.field.len() == tournament.players => {
             by_table(tournament, table)
         }
@@ -52,7 +52,7 @@ fn by_table(tournament: &Tournament, fixed: &[&[[usize; 3]]]) -> (Vec<Table>, Ve
     (tables, bye)
 }
 
-/// For three and four finalists, and when fewer are left than the table has: as many tables as possible, even byes, and in each round as few rematches as possible.
+/// For three and four finalists, or with fewer left than the table has: as many tables as possible, even byes, few rematches in each round.
 fn even(tournament: &Tournament) -> (Vec<Table>, Vec<Bye>) {
     let rounds = &tournament.rounds;
     let mut players = tournament.field.clone();

@@ -16,7 +16,7 @@ const OF_NINE: &[&[Places]] = &[
     &[[3, 1, 2], [6, 4, 5], [9, 7, 8]],
 ];
 
-/// Eight: the table of nine without the ninth and his opponents. 24 of 28 pairs meet, as many as sit together.
+/// Eight: the table of nine without the ninth player and the opponents of each round. 24 of 28 pairs meet, each once.
 const OF_EIGHT: &[&[Places]] =
     &[&[[1, 8, 6], [7, 5, 3]], &[[2, 6, 7], [8, 3, 4]], &[[4, 7, 1], [5, 2, 8]], &[[3, 1, 2], [6, 4, 5]]];
 
@@ -24,7 +24,7 @@ const OF_EIGHT: &[&[Places]] =
 const OF_SEVEN: &[&[Places]] =
     &[&[[2, 4, 7], [3, 5, 6]], &[[5, 1, 6], [4, 7, 3]], &[[7, 4, 1], [6, 2, 5]], &[[1, 3, 2], [5, 6, 4]]];
 
-/// Six: all 15 pairs meet, so two of them have to meet every time.
+/// Six: all 15 pairs meet, which forces one pair to meet in every round.
 const OF_SIX: &[&[Places]] =
     &[&[[2, 3, 4], [1, 5, 6]], &[[1, 3, 4], [2, 5, 6]], &[[4, 1, 2], [5, 6, 3]], &[[3, 2, 1], [6, 4, 5]]];
 

@@ -47,7 +47,7 @@ fn standing<'a>(deals: impl Iterator<Item = &'a Share>) -> Standing {
 /// How often the intervals contained the truth, and out of how many.
 #[derive(Debug, Default)]
 pub struct Held {
-    /// As shown.
+    /// By the intervals that are shown.
     pub now: [u32; 2],
     /// By the normal approximation.
     pub normal: [u32; 2],

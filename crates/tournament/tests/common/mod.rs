@@ -5,7 +5,7 @@
 use paiju_game::{Rng, Seed};
 use paiju_tournament::{GameResult, Points, RoundEnd, Score, SeatFault, Seating, Settings, Tournament};
 
-/// A tournament that can be held.
+/// A valid tournament.
 pub fn tournament(settings: Settings, players: usize) -> Tournament {
     Tournament::new(settings, players).unwrap()
 }

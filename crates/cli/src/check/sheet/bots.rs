@@ -1,4 +1,4 @@
-//! What comes of a bot's task: a match, or a case pack.
+//! Runs a bot's task: a match, or a case pack.
 
 use clap::{Args as _, FromArgMatches};
 use paiju_game::{Lang, Say, Seed, texts};
@@ -20,12 +20,12 @@ pub struct Player {
     pub plays: Entrant,
     /// The form of Botzone's protocol that it speaks.
     pub form: Option<Form>,
-    /// Whether it speaks DOUDIZHUVER where there is that.
+    /// Whether it speaks DOUDIZHUVER in games that have it.
     pub is_contest: bool,
 }
 
 texts! {
-    /// What came of a task.
+    /// The outcome of a task.
     #[derive(Clone, Debug, PartialEq)]
     pub enum Outcome {
         Missing => "没交程序", "no bot";
@@ -103,7 +103,7 @@ fn play_match(args: &check::Args, task: &BotTask, player: &Player) -> anyhow::Re
     let Limits { time, memory } = args.limits;
     time.into_iter().for_each(|time| option("--time-limit", time.to_string()));
     memory.into_iter().for_each(|memory| option("--memory-limit", memory.to_string()));
-    // DOUDIZHUVER is what programs of Dou Dizhu speak without a form.
+    // Without a form, programs of Dou Dizhu speak DOUDIZHUVER.
     let is_contest = player.is_contest && task.game == GameId::DouDizhu;
     if let (Entrant::Program(_), false) = (&player.plays, is_contest) {
         option("--form", format!("{:?}", player.form.unwrap_or(Form::Json)).to_lowercase());
@@ -117,7 +117,7 @@ fn play_match(args: &check::Args, task: &BotTask, player: &Player) -> anyhow::Re
     }
 }
 
-/// The points a game of the bot's side, and the mean of the others'.
+/// The points per game of the bot's side, and the mean of the others'.
 fn points(tally: &Tally, task: &BotTask) -> Outcome {
     let seats = task.seats();
     let mean = |is_own: bool| {
@@ -130,7 +130,7 @@ fn points(tally: &Tally, task: &BotTask) -> Outcome {
     Outcome::Match { own: mean(true), others: mean(false), games: tally.games, faults }
 }
 
-/// A player as `--seats` reads it. A comma of a command line must lie in quotes.
+/// A player as `--seats` reads it. A comma in a command line must be quoted.
 fn written(player: &Entrant) -> String {
     match player {
         Entrant::Ai(name) => format!("ai:{name}"),

@@ -1,5 +1,5 @@
-//! A handed-in program, made ready to run: its files in a folder of its own, compiled where it must be. It is a stranger's code and
-//! runs with the rights of who starts the command, like every program of a match.
+//! A handed-in program, made ready to run: its files in a folder of its own, compiled if necessary. It is a stranger's
+//! code and runs with the rights of whoever starts the command, like every program of a match.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -17,7 +17,7 @@ use crate::program::Tree;
 
 /// How long a compiler may take.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The most of a compiler's words that is told.
+/// How many characters of a compiler's message are shown.
 const MOST_SAID: usize = 300;
 
 texts! {
@@ -33,7 +33,7 @@ texts! {
     }
 }
 
-/// A program in a folder that goes with it.
+/// A program in a folder that is removed with it.
 pub struct Program {
     line: String,
     form: Option<Form>,
@@ -41,7 +41,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// Writes the files and compiles them; otherwise why it cannot be run.
+    /// Writes the files and compiles them; if that fails, returns why the program cannot be run.
     ///
     /// # Errors
     /// The folder cannot be written.
@@ -115,7 +115,7 @@ fn compiled(folder: &Path, main: &Path) -> anyhow::Result<Result<PathBuf, Unread
                 let said = String::from_utf8_lossy(&std::fs::read(&said).unwrap_or_default()).into_owned();
                 let error =
                     said.lines().find(|line| line.contains("error")).or(said.lines().next()).unwrap_or_default();
-                // Its folder is of no interest, and goes.
+                // The folder's path is of no interest.
                 let error = error.replace(&format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR), "");
                 return Ok(Err(Unready::Compile(error.chars().take(MOST_SAID).collect())));
             }

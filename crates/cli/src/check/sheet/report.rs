@@ -28,7 +28,7 @@ texts! {
     }
 }
 
-/// What is said of a file.
+/// The state of a file, in words.
 fn state(work: &Work) -> Words {
     match work {
         Work { row: None, .. } => Words::Player,
@@ -42,7 +42,7 @@ fn outcome(work: &Work, task: usize) -> Option<&Outcome> {
     work.bots.iter().find(|(number, _)| *number == task).map(|(_, outcome)| outcome)
 }
 
-/// A cell of the table: right of all, those at the first try in brackets; of a bot whether it did its task.
+/// A cell of the table: how many of all are right, in brackets those at the first try; for a bot, whether it did its task.
 fn cell(work: &Work, task: usize) -> String {
     if let Some(outcome) = outcome(work, task) {
         return if outcome.is_passed() { "✓" } else { "✗" }.to_owned();
@@ -86,7 +86,7 @@ fn fine(entries: &[Entry], lang: Lang) -> String {
     Words::Fine(fine, entries.len()).say(lang)
 }
 
-/// For people.
+/// Prints the report for people.
 pub fn print(sheet: &Sheet, entries: &[Entry], lang: Lang, out: &mut Output) -> Result<(), OutputError> {
     out.line(sheet.title.say(lang))?;
     let style = |entry: &Entry| match &entry.work {

@@ -68,7 +68,7 @@ impl ShardFile {
     /// Appends a game, which `write` formats in each form.
     ///
     /// # Errors
-    /// It cannot be written; the file then has nothing of it.
+    /// It cannot be written; the file is then unchanged.
     pub fn add(
         &mut self,
         game: u64,

@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_told_in_runs() {
+    fn numbers_are_written_in_runs() {
         assert_eq!(runs([3].into_iter()), "3");
         assert_eq!(runs([1, 2, 5, 6, 7, 9].into_iter()), "1, 2, 5–7, 9");
         assert_eq!(runs((0..20).map(|number| number * 2)), "0, 2, 4, 6, 8, 10, 12, 14, …");

@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_begins_is_told_from_one_without_environment() {
+    fn a_starting_program_differs_from_one_without_environment() {
         assert!(!is_whole(b"", &stat("R", 0, (0, 0))));
         assert!(!is_whole(b"", &stat("R", 0, (50, 50))));
         assert!(!is_whole(b"", &stat("S", 40, (50, 54))));
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fields_stand_where_they_are_sought() {
+    fn the_fields_are_where_they_are_read() {
         let read = |file| fs::read(format!("/proc/self/{file}")).unwrap();
         assert!(is_whole(&read("environ"), &read("stat")) && !is_whole(b"", &read("stat")));
     }

@@ -92,7 +92,7 @@ impl Heard {
 
 impl Judge<'_> {
     /// The seat's implied answer to the question of this line, whose half of the dialogue is missing. A referee's
-    /// record tells the others.
+    /// record shows it in the other seats' lines.
     pub(super) fn answer_missing(&mut self, line: &Line, play: bool, rest: &[Line]) -> Taken {
         if self.form != Form::OneSeat {
             return Ok(());

@@ -73,7 +73,7 @@ fn every_kind_is_found_in_mahjong() {
 }
 
 #[test]
-fn a_step_tells_nothing_beforehand_and_all_afterwards() {
+fn a_step_reveals_nothing_before_the_answer_and_all_after_it() {
     for game in GameId::ALL {
         let step = |fault: Fault| {
             first(Seed(5).derive(2), |seed| fault.drawn(game, seed, 2)).step(both("找错", "Spot the fault"))

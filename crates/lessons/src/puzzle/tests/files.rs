@@ -14,7 +14,7 @@ const FILES: [&str; 5] = [
 ];
 
 #[test]
-fn there_are_enough_and_each_stands_where_its_grade_says() {
+fn there_are_enough_and_each_is_in_the_file_of_its_grade() {
     let mut lines = BTreeSet::new();
     let mut two = 0;
     for (text, grade) in FILES.iter().zip(1..) {
