@@ -1,4 +1,4 @@
-//! The browser's databases: opened for one piece of work, and closed after it.
+//! The browser's databases: opened for one task, and closed after it.
 
 use std::ops::Deref;
 
@@ -27,7 +27,7 @@ impl Deref for Opened {
 /// Opens a database of one version, with these stores.
 ///
 /// # Errors
-/// The browser keeps nothing.
+/// The browser stores nothing.
 pub async fn open(name: &str, stores: &[&str]) -> Result<Opened, Error> {
     let stores = stores.iter().map(|store| ObjectStore::builder(store));
     let builder = stores.fold(Database::builder(name).version(1), idb::builder::DatabaseBuilder::add_object_store);

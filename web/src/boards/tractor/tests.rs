@@ -106,7 +106,7 @@ async fn what_was_played_is_chosen_no_more_even_where_it_comes_back() {
     assert_eq!(chosen(&root), 1);
     key("Enter").await;
     assert_eq!(acted.borrow().len(), 1);
-    // The hand is still the same, as after a throw that failed.
+    // The hand is unchanged, as after a failed throw.
     assert_eq!(chosen(&root), 0);
 }
 
