@@ -23,7 +23,7 @@ async fn copied_frame(page: &Page, button: &str) -> Result<String> {
     Ok(source.context("no address")?.replace("&amp;", "&"))
 }
 
-/// Opens the address as a new document: with another `#` alone it would be the old one.
+/// Opens the address as a new document: if only the `#` part changed, the old one would stay.
 async fn open_anew(page: &Page, address: &str) -> Result<()> {
     page.open("about.html").await?;
     page.errors().await?;
@@ -76,7 +76,7 @@ fn a_table_is_stepped_through_in_a_frame_of_another_site() {
 }
 
 #[test]
-fn a_fault_and_a_puzzle_are_embedded_and_no_program_is() {
+fn faults_and_puzzles_are_embedded_but_no_program_is() {
     in_browser(async |page| {
         page.open("#/inspect").await?;
         page.find(".inspect").await?;
