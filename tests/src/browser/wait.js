@@ -29,7 +29,7 @@ const frame = () => new Promise((done) => {
   else requestAnimationFrame(() => turn().then(done));
 });
 
-// The result of `look` as soon as the page is ready, or at once with `early`; after `patience` milliseconds, what it still waits for.
+// The result of `look` once the page is ready, or with `early` even before; after `patience` milliseconds, what it still waits for.
 async function find(look, { patience, still, early }) {
   const end = performance.now() + patience;
   for (await (still ? frame : turn)(); ; await frame()) {

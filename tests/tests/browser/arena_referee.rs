@@ -34,7 +34,7 @@ fn the_roll_is_called_and_consequences_are_shown_first() {
         page.fill(".new-tournament .seeded", "2").await?;
         page.click(".organiser summary").await?;
         page.click(".organiser label.check").await?;
-        // A field that is emptied again hides nothing.
+        // A field that is emptied again does not close the panel.
         page.fill(".organiser .pairings", "1,t1,t2,t3").await?;
         page.fill(".organiser .pairings", "\u{E003}").await?;
         page.wait_until("document.querySelector('.organiser').open").await?;

@@ -37,7 +37,7 @@ async fn in_the_lab(page: &Page, ending: &str, mistake: &str, said: &[&str]) -> 
         vec![json!(THIRD)],
     )
     .await?;
-    // It need not run to its limit.
+    // An endless loop need not run to its usual limit.
     if mistake == "loop" {
         page.fill(".bench input.first", "2000").await?;
         page.press('\t').await?;

@@ -55,7 +55,7 @@ fn an_error_of_the_host_does_not_hide_stored_pages() {
             page.reload().await?;
             page.find("textarea").await?;
         }
-        // Missing files that never existed are reported by the host.
+        // A page that never existed is missing, as the host says.
         host.recover();
         page.client.goto(&format!("{}nowhere.html", page.url())).await?;
         ensure!(page.text("h1").await? == "not found", "the page stands in for any address");
