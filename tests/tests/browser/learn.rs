@@ -16,7 +16,7 @@ async fn step(page: &Page) -> Result<usize> {
     place.split(" / ").next().and_then(|step| step.parse().ok()).context("no step")
 }
 
-/// Clicks, in the page, an element that is nowhere else in focus.
+/// Clicks an element by script, wherever the focus is.
 async fn press(page: &Page, selector: &str, at: usize) -> Result<Value> {
     page.find(selector).await?;
     page.run(&format!("document.querySelectorAll('{selector}')[{at}].click()")).await
