@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::names::bot_id;
 use crate::storage::{self, Keep};
 
-/// Who sits at a seat (座位上的人).
+/// The player at a seat (座位上的人).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sitter {
     Human,

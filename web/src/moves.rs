@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_written_so_is_not_read() {
+    fn invalid_texts_are_not_read() {
         for text in ["~", "~1", "~1.4", "~x.1", "~1.", "%", "~1.-", "~1.4-", "~1.1--"] {
             assert!(Moves::<Mahjong>::read(text).is_none(), "{text}");
         }

@@ -8,9 +8,9 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     pub enum Trouble {
         NothingToWrite => "没有这样的文本", "there is no such text";
-        /// The worker was not handed the text that the question is about.
+        /// The worker has not received the text that the question is about.
         NoSuchText => "后台没有收到这份文本，请再试一次", "the worker does not have this text; try again";
-        /// The worker was not told which table to hold.
+        /// The worker has not received the table to hold.
         NoSuchTable => "后台没有这张牌桌，请再试一次", "the worker does not have this table; try again";
         /// No tournament is held, or the text is not one.
         NoTournament =>

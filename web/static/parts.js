@@ -35,7 +35,7 @@ function busy(work) {
   };
 }
 
-// Loads each thing once; what failed is loaded anew on the next request.
+// Loads each thing once; what failed is loaded again on the next request.
 function once(name, load) {
   if (!loading.has(name)) {
     loading.set(name, load().catch((error) => {

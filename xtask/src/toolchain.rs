@@ -17,7 +17,7 @@ pub fn host() -> Result<String> {
     Ok(host.context("rustc names no host")?.to_owned())
 }
 
-/// Makes sure that the standard library for the page's target is there.
+/// Makes sure that the standard library for the page's target is installed.
 pub fn ensure_wasm_target() -> Result<()> {
     let folder = process::output(Command::new("rustc").args(["--print", "target-libdir", "--target", WASM]))?;
     if Path::new(folder.trim()).is_dir() {
@@ -26,7 +26,7 @@ pub fn ensure_wasm_target() -> Result<()> {
     rustup(&["target", "add", WASM])
 }
 
-/// Makes sure that `cargo fmt` and `cargo clippy` are there: rustup's minimal profile leaves them out.
+/// Makes sure that `cargo fmt` and `cargo clippy` are installed: rustup's minimal profile leaves them out.
 pub fn ensure_components() -> Result<()> {
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         let works = Command::new("cargo")

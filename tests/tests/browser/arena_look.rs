@@ -63,11 +63,11 @@ fn is_whole_at_every_size(lang: &str) {
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_chinese() {
+fn nothing_is_cut_or_overlaps_in_chinese() {
     is_whole_at_every_size("zh");
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_english() {
+fn nothing_is_cut_or_overlaps_in_english() {
     is_whole_at_every_size("en");
 }

@@ -66,18 +66,18 @@ async fn looks_well(page: &Page, game: &str, text: &str, steps: &[Key]) -> Resul
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_dou_dizhu() {
+fn nothing_is_cut_or_overlaps_in_dou_dizhu() {
     in_browser(async |page| looks_well(page, "doudizhu", &match_logs::<DouDizhu>()?, &[Key::Right; 9]).await);
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_tractor() {
+fn nothing_is_cut_or_overlaps_in_tractor() {
     let steps = [&[Key::End][..], &[Key::Left; 45]].concat();
     in_browser(async |page| looks_well(page, "tractor", &match_logs::<Tractor>()?, &steps).await);
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_mahjong() {
+fn nothing_is_cut_or_overlaps_in_mahjong() {
     in_browser(async |page| looks_well(page, "mahjong", &match_logs::<Mahjong>()?, &[Key::Right; 40]).await);
 }
 

@@ -210,7 +210,7 @@ fn an_endless_loop_is_stopped_and_the_page_stays_usable() {
 }
 
 #[test]
-fn what_is_no_program_is_refused_in_words() {
+fn files_that_are_no_program_are_refused_with_a_reason() {
     in_lab(async |page| {
         page.open("#/lab").await?;
         page.find(".own-bots .empty").await?;

@@ -2,7 +2,7 @@
 (() => {
   const LAB = new URL("lab/", document.baseURI);
   const QUESTION = { fresh: true, text: "", mode: "once", limit: 20000, output: 1e6, chance: null };
-  /** Prints what it reads, piece by piece, to the end (`ECHO` in web/lab/tests/modules.mjs). */
+  /** Prints its input, piece by piece, to the end (`ECHO` in web/lab/tests/modules.mjs). */
   const ECHO = "AGFzbQEAAAABIwZgBH9/f38Bf2ABfwBgAn9/AX9gA39+fwF/YAN/f38AYAAAArMBBRZ3YXNpX3NuYXBzaG90X3ByZXZpZXcxB2ZkX3JlYWQAABZ3YXNpX3NuYXBzaG90X3ByZXZpZXcxCGZkX3dyaXRlAAAWd2FzaV9zbmFwc2hvdF9wcmV2aWV3MQlwcm9jX2V4aXQAARZ3YXNpX3NuYXBzaG90X3ByZXZpZXcxCnJhbmRvbV9nZXQAAhZ3YXNpX3NuYXBzaG90X3ByZXZpZXcxDmNsb2NrX3RpbWVfZ2V0AAMDBAMCBAUFAwEAAQcTAgZtZW1vcnkCAAZfc3RhcnQABwpgAyAAQQAgADYCAEEEIAE2AgBBAEEAQQFBCBAAGkEIKAIACxsAQQAgATYCAEEEIAI2AgAgAEEAQQFBCBABGgshAQF/A0BBgAhBgCAQBSEAIAAEQEEBQYAIIAAQBgwBCwsL";
   const bytes = (base64) => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
   const lab = () => import(new URL("lab.js", LAB).href);

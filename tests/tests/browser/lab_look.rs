@@ -46,11 +46,11 @@ fn looks_well(lang: &str, dark: bool) {
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_chinese() {
+fn nothing_is_cut_or_overlaps_in_chinese() {
     looks_well("zh", true);
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_english() {
+fn nothing_is_cut_or_overlaps_in_english() {
     looks_well("en", false);
 }

@@ -28,7 +28,7 @@ async fn answer(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn every_drill_asks_judges_and_goes_on() {
+fn every_drill_asks_judges_and_continues() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         for drill in paiju_lessons::Drill::ALL {

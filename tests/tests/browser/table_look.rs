@@ -43,19 +43,19 @@ async fn looks_well(page: &Page, game: &str, place: &str, step: usize) -> Result
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_dou_dizhu() {
+fn nothing_is_cut_or_overlaps_in_dou_dizhu() {
     let place = "#/table/doudizhu?seed=7&west=expert@2&south=sample&east=planner@2&open=1&step=14";
     in_browser(async |page| looks_well(page, "doudizhu", place, 14).await);
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_tractor() {
+fn nothing_is_cut_or_overlaps_in_tractor() {
     let place = "#/table/tractor?seed=7&seat0=expert@1&seat1=sample&seat2=standard@2&seat3=sample&open=1&step=150";
     in_browser(async |page| looks_well(page, "tractor", place, 150).await);
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_mahjong() {
+fn nothing_is_cut_or_overlaps_in_mahjong() {
     let place = "#/table/mahjong?seed=7&east=expert@2&north=greedy&west=steady@2&south=greedy&open=1&step=43";
     in_browser(async |page| looks_well(page, "mahjong", place, 43).await);
 }

@@ -16,7 +16,7 @@ function* inputsOf(value) {
   }
 }
 
-/** What each seat of a match read at each of its turns, as if it were started anew. */
+/** Every seat's input at each of its turns in a match, as for a newly started bot. */
 function* seats(log) {
   const told = new Map();
   for (let at = 0; at < log.length; at += 2) {

@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[wasm_bindgen_test]
-    async fn a_bot_is_kept_changed_deleted_and_brought_back() {
+    async fn a_bot_is_stored_changed_deleted_and_restored() {
         let one = add(bot("one")).await.unwrap();
         let two = add(bot("two")).await.unwrap();
         assert_ne!(one.id, two.id);

@@ -206,7 +206,7 @@ fn at_a_table_a_bot_hears_what_is_new_and_the_whole_of_a_changed_game() {
             };
             game.act(turn, &decision).unwrap();
         }
-        // Back at an earlier step, the bot, which has heard more by now, is told that game from the start.
+        // Back at an earlier step, the bot, which has since heard more, gets that game from the start.
         let (past, told) = past.unwrap();
         let (_, again) = asked(worker, bot, speech, &past, seat);
         assert_eq!(again, told, "{speech:?}");

@@ -50,7 +50,7 @@ fn will_do(python: &Path) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-/// The environment with the packages that the tests need, made anew only when their list has changed.
+/// The environment with the packages that the tests need, rebuilt only when their list has changed.
 fn environment(python: &Path, workspace: &Workspace, folder: &Path) -> Result<PathBuf> {
     let list = workspace.root.join(SOURCES).join("tests/requirements.txt");
     let wanted = fs::read(&list).with_context(|| format!("cannot read {}", list.display()))?;

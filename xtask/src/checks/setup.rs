@@ -67,7 +67,7 @@ impl Setup {
         self.deny.as_deref()
     }
 
-    /// The command that runs the wasm tests, told which browser to use, and how; `None` without a browser.
+    /// The command that runs the wasm tests, with the browser's settings; `None` without a browser.
     pub fn configure_wasm_tests(
         &self,
         workspace: &Workspace,

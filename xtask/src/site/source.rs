@@ -52,7 +52,7 @@ pub enum Role {
 }
 
 impl<'a> Element<'a> {
-    /// The value of an attribute; empty where it has none.
+    /// The value of an attribute; empty if it has none.
     pub fn attribute(&self, name: &str) -> Option<&'a str> {
         attributes(self.tag).find(|(key, _)| *key == name).map(|(_, value)| value)
     }

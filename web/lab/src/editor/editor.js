@@ -21,7 +21,7 @@ import { highlighting, theme } from "./theme.js";
 
 const LANGUAGES = { cpp, python, js: javascript };
 
-/** What a diagnostic marks: as many letters as it says, otherwise the word at its place, or the line where no word begins there. Lines and columns count from 1. */
+/** What a diagnostic marks: its given length, else the word at its place, else the rest of the line. Lines and columns count from 1. */
 export function marked(doc, { line, column, length, severity, message }) {
   const at = doc.line(Math.min(Math.max(1, Math.trunc(line) || 1), doc.lines));
   const from = Math.min(at.from + Math.max(0, (Math.trunc(column) || 1) - 1), at.to);

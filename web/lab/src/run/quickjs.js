@@ -16,7 +16,7 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const BEFORE = "(function (exports, require, module, __filename, __dirname) {";
 const wrapped = (text) => `${BEFORE}${text.replace(/^#!/, "//")}\n})`;
 
-/** `    at play (bot.js:3:7)`, with what stands before the first line of a file taken off again. */
+/** `    at play (bot.js:3:7)`; on a file's first line the length of `BEFORE` is subtracted from the column. */
 const PLACE = /([^\s():]+):(\d+):(\d+)/g;
 const shown = (stack, names) =>
   String(stack ?? "").replace(PLACE, (all, file, line, column) =>

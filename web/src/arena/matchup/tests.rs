@@ -137,7 +137,7 @@ fn a_team_has_a_row_of_its_own() {
     let plan = MatchPlan { deals: 1, ..MatchPlan::of_game(&TRACTOR) };
     assert_eq!(plan.seats[0], plan.seats[2]);
     let mut matchup = Matchup::new(plan);
-    // Partners who move on by one sit where their opponents sat; by two, where they sat themselves.
+    // Partners who move on by one seat sit where their opponents sat; by two, where they sat themselves.
     assert_eq!(matchup.missing().count(), 2);
     for task in matchup.snapshot(true).tasks {
         let (scores, faults) = ((0..4).map(|seat| f64::from(seat % 2)).collect(), Vec::new());

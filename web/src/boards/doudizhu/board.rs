@@ -69,7 +69,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
         <div class={classes!("felt", "doudizhu", open.then_some("all-open"))}>
             { seated(Side::Left) }
             if scene.is_puzzle {
-                // The two seats stand apart.
+                // Separates the two seats.
                 <span class="stakes" />
             } else {
                 { stakes(scene, lit, &onpress, lang) }
