@@ -67,7 +67,7 @@ pub fn replace(address: &UseStateSetter<Address>, route: Route, query: &str) {
     }
 }
 
-/// Writes the query into the address, unless the visitor has left for another page, of which this one has not heard yet.
+/// Writes the query into the address; returns whether it did: not if the visitor has just left for another page.
 fn write(route: Route, query: &str) -> bool {
     let replaced = |window: Window| {
         window.history().ok()?.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&href(route, query))).ok()

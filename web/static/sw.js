@@ -78,7 +78,7 @@ async function keepMissing(urls) {
 
 const keep = async (url, answer) => (await caches.open(CACHE)).put(url, answer);
 
-// From the browser's cache, which has just loaded much of it, unless that holds a file of another build under the same name.
+// Through the browser's cache, which holds much of it by now, unless its file of that name is of another build.
 function fetched(url) {
   const { integrity } = FILES.get(url);
   return fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: "reload" }));
