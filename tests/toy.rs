@@ -1,9 +1,9 @@
-//! A fourth game, which only tests know: whatever is generic over the game takes it as it takes the three that there are.
+//! A fourth game, known only to tests: code that is generic over the game handles it like the three real ones.
 //!
-//! Twelve cards, four each for three seats. A trick is a card of each; whoever can must play an odd card on an odd one and
-//! an even card on an even one. The highest of those takes the trick and leads the next. A trick is a point.
+//! Twelve cards, four each for three seats. A trick is one card from each seat; a seat that can must answer an odd card with an odd one and
+//! an even card with an even one. The highest matching card wins the trick, which is one point, and its seat leads the next.
 //!
-//! This file is included by the tests that prove it: `crates/games/tests/every_game.rs` (rules, messages, AIs),
+//! This file is included by the tests that use it: `crates/games/tests/every_game.rs` (rules, messages, AIs),
 //! `crates/inspect/src/judging/tests.rs` (the judge of a match), `crates/cli/src/match_/tests.rs` (a match of the command)
 //! and `web/src/table/tests.rs` (a table of the page). Some lists of games are closed, so that the compiler names what a
 //! new game lacks: `GameId`, the inspector's `Replay` and `ProblemKind`, the page's `Route`. The toy is on none of them.
@@ -28,7 +28,7 @@ const HAND: usize = 4;
 const CARDS: u8 = SEATS * HAND as u8;
 
 texts! {
-    /// All that there is to say: why a card is refused, or was a mistake.
+    /// The game's only texts: why a card is refused, or was a mistake.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum Rule {
         NotAsked => "没有轮到这一家", "it is not this seat's turn";
@@ -46,7 +46,7 @@ impl fmt::Display for Rule {
 
 impl std::error::Error for Rule {}
 
-/// What all have seen.
+/// The public state.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Course {
     pub plays: Vec<(Seat, u8)>,
@@ -58,7 +58,7 @@ const fn follows(led: u8, card: u8) -> bool {
 }
 
 impl Course {
-    /// Who took each trick.
+    /// The winner of each trick.
     fn takers(&self) -> impl Iterator<Item = Seat> {
         self.plays.chunks_exact(usize::from(SEATS)).filter_map(|trick| {
             let led = trick.first()?.1;
@@ -109,7 +109,7 @@ impl View {
         }
     }
 
-    /// As it was before this many plays.
+    /// The state before this many plays.
     fn before(&self, plays: usize) -> Self {
         let plays = self.course.plays[..plays].to_vec();
         Self { course: Course { plays, fault: None }, ..self.clone() }
@@ -235,7 +235,7 @@ impl Game for Toy {
     }
 }
 
-/// A request is the whole observation.
+/// A request contains the whole observation.
 fn written(view: &View) -> Value {
     json!({ "seat": view.seat, "dealt": view.dealt, "course": view.course })
 }

@@ -9,7 +9,7 @@ using namespace std;
 
 const string mistake = MISTAKE;
 
-// What stands behind the last `key`, up to `end`.
+// The text after the last `key`, up to `end`.
 string behind(const string &text, const string &key, const string &end) {
     size_t at = text.rfind(key);
     if (at == string::npos) return "";
@@ -65,7 +65,7 @@ int main() {
     string line;
     getline(cin, line);
     line.erase(remove(line.begin(), line.end(), ' '), line.end());
-    // The bid is no card.
+    // A bid is not a card.
     string requests = behind(line, "\"requests\":", ",\"responses\""), played = behind(line, "\"responses\":[3,", "]]");
     bool kept = mistake == "kept" || mistake == "reads-on";
     turn(requests, played, behind(line, "\"data\":\"", "\""), kept);

@@ -44,7 +44,7 @@ pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     in_browser_at("/", test);
 }
 
-/// As [`in_browser`], for what the Lab's runtimes are needed for: a test that is skipped where the page was built without them.
+/// As [`in_browser`], for tests that need the Lab's runtimes: skipped if the page was built without them.
 ///
 /// # Panics
 /// As [`in_browser`].
@@ -111,7 +111,7 @@ fn run(url: String, server: Box<dyn Any>, test: impl AsyncFnOnce(&Page) -> Resul
         }
         errors
     });
-    // A failed test may leave anything behind.
+    // A failed test may leave the browser in any state.
     if is_fine {
         browser.give_back()
     } else {
@@ -145,20 +145,20 @@ fn dist() -> Result<PathBuf> {
     Ok(dist)
 }
 
-/// One of the bots that the Lab offers to begin with.
+/// The text of one of the Lab's starter bots.
 ///
 /// # Errors
-/// When there is none of that name.
+/// There is none of that name.
 pub fn starter(name: &str) -> Result<&'static str> {
     let all = xtask::starters::all(&Workspace::find()?.root.join("web/lab/starters"))?;
     let (_, text) = all.into_iter().find(|(known, _)| known == name).with_context(|| format!("no starter {name}"))?;
     Ok(text.leak())
 }
 
-/// The command `paiju`, to hold the page against: `PAIJU_COMMAND`.
+/// The command `paiju`, to compare the page with: `PAIJU_COMMAND`.
 ///
 /// # Errors
-/// When that names no file.
+/// The variable names no file.
 pub fn command() -> Result<PathBuf> {
     let command = env::var_os("PAIJU_COMMAND").map(PathBuf::from);
     let command = command
@@ -169,10 +169,10 @@ pub fn command() -> Result<PathBuf> {
     Ok(command)
 }
 
-/// Names the folder for the pictures that tests take of what they look at.
+/// The variable that names the folder for tests' screenshots.
 const SCREENSHOTS: &str = "PAIJU_SCREENSHOTS";
 
-/// Where pictures go: `PAIJU_SCREENSHOTS`, else `target/screenshots/` of this checkout.
+/// The folder for screenshots: `PAIJU_SCREENSHOTS`, else `target/screenshots/` of this checkout.
 fn screenshots() -> Result<PathBuf> {
     let folder = match env::var_os(SCREENSHOTS) {
         Some(folder) => folder.into(),

@@ -25,11 +25,11 @@ pub struct File {
     pub name: String,
     /// Its content.
     pub bytes: Vec<u8>,
-    /// The folder that is checked, for a check that needs another file besides.
+    /// The checked folder, for checks that need another file from it.
     pub root: PathBuf,
 }
 
-/// What compares the inspector with a kind of file; none for a file that it does not know.
+/// Compares the inspector with one kind of file; `None` for other files.
 pub type Check = fn(&File) -> Option<Facts>;
 
 /// Lies beside files and states what must be found in them; no check reads it yet.
@@ -59,7 +59,7 @@ pub fn run(folder: &Path) -> Result<Tally> {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let file = File { name, bytes: fs::read(&path)?, root: folder.to_path_buf() };
         let shown = path.strip_prefix(folder).unwrap_or(&path).display();
-        // A source text is read for its examples, whatever else it is.
+        // The source texts are read for their examples in addition to any other check.
         let known = || [checks(), seeds::CHECKS.to_vec()].map(|kinds| kinds.iter().find_map(|check| check(&file)));
         match catch_unwind(AssertUnwindSafe(known)) {
             Ok([None, None]) => unknown += 1,

@@ -1,4 +1,4 @@
-//! What crosses crates: the conformance checker, the harness of the browser tests, and the word for a test that cannot run here.
+//! Tests across crates: the conformance checker, the harness of the browser tests, and the marker of skipped tests.
 
 #[cfg(feature = "browser")]
 pub mod browser;

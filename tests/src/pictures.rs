@@ -1,4 +1,4 @@
-//! The page's pictures: those that the readmes show, and every page at every size.
+//! The page's screenshots: those in the READMEs, and every page at every size.
 
 use crate::browser::{Page, in_browser};
 use anyhow::{Context, Result, ensure};
@@ -13,10 +13,10 @@ use std::fs;
 use std::path::PathBuf;
 use xtask::Workspace;
 
-/// Languages of the pictures, as a browser is set to them, each with its name in a file's.
+/// The screenshots' languages, as browser settings; each is part of a file name.
 const LANGUAGES: [&str; 2] = ["zh", "en"];
 
-/// The size of the readmes' pictures: a small laptop's.
+/// The size of the READMEs' screenshots: a small laptop's.
 const OF_README: (u32, u32) = (1366, 768);
 
 /// Telephones upright and lying, laptops, a desk, a projector.
@@ -54,7 +54,7 @@ const STATES: [(&str, &str, &str); 18] = [
     ("not-found", "#/elsewhere", "h1"),
 ];
 
-/// What a picture shows.
+/// The view in a screenshot.
 struct View {
     name: String,
     place: String,
@@ -77,14 +77,14 @@ impl View {
     }
 }
 
-/// What the readmes show: the inspector at a fault, and a table of Dou Dizhu with three AIs.
+/// The READMEs' views: the inspector at a fault, and a table of Dou Dizhu with three AIs.
 fn of_readmes() -> Result<[View; 2]> {
     let fault = format!("#/inspect?text={}", share::pack(&faulty_record()?));
     let table = "#/table/doudizhu?seed=7&west=expert&south=planner&east=sample&open=1&step=14";
     Ok([View::new("inspect", &fault, ".board-pane .fault-card"), View::new("table", table, ".candidates li")])
 }
 
-/// A referee's record of a game in which somebody follows a card with a lower one.
+/// A referee's record of a game in which somebody plays a lower card on a card.
 pub(crate) fn faulty_record() -> Result<String> {
     let seed = Seed(7);
     let mut game = DouDizhu::start(&DouDizhu::deal(seed));
@@ -115,10 +115,10 @@ const MENU: &str = "
         .filter(name => name).join(' | ');
     return [names('.top :is(a, summary, button)'), names('main :is(h1, h2, h3, [role=tab])')]";
 
-/// What the pages of the readmes' pictures say of themselves now. With `take`, pictures of them are taken besides, into `docs/`.
+/// The current fingerprints of the pages in the READMEs' screenshots. With `take`, also takes the screenshots, into `docs/`.
 ///
 /// # Errors
-/// When a page cannot be shown, or a picture not be written.
+/// A page cannot be shown, or a screenshot cannot be written.
 pub async fn menus(page: &Page, take: bool) -> Result<String> {
     let (width, height) = OF_README;
     page.resize(width, height).await?;
@@ -138,10 +138,10 @@ pub async fn menus(page: &Page, take: bool) -> Result<String> {
     Ok(said)
 }
 
-/// Where what the pages said stands, from when their pictures were taken.
+/// Where the fingerprints from the time of the screenshots are stored.
 ///
 /// # Errors
-/// Outside of a checkout.
+/// Not in a checkout.
 pub fn kept_menus() -> Result<PathBuf> {
     Ok(Workspace::find()?.root.join("docs/screenshots.txt"))
 }
@@ -171,10 +171,10 @@ pub async fn are_current(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Takes the readmes' pictures and keeps what their pages say.
+/// Takes the READMEs' screenshots and stores their pages' fingerprints.
 ///
 /// # Panics
-/// When a page or a picture fails.
+/// A page or a screenshot fails.
 pub fn take() {
     in_browser(async |page| Ok(fs::write(kept_menus()?, menus(page, true).await?)?));
 }
@@ -182,7 +182,7 @@ pub fn take() {
 /// Takes every page in its main states at every size, in both languages and themes, into `target/screenshots/`.
 ///
 /// # Panics
-/// When a page or a picture fails.
+/// A page or a screenshot fails.
 pub fn take_all() {
     for lang in LANGUAGES {
         for dark in [false, true] {

@@ -1,4 +1,4 @@
-//! What cannot be run here is counted as skipped, never as passed.
+//! Tests that cannot run here are counted as skipped, never as passed.
 
 use anyhow::{Context, Result};
 use std::ffi::OsStr;
@@ -9,10 +9,10 @@ use std::{env, thread};
 /// The file, named by this environment variable, that `cargo xtask test` reads after a step: a line for each skipped test.
 const SKIPPED: &str = "PAIJU_SKIPPED";
 
-/// Says that the running test is skipped, and why. The test returns after it.
+/// Reports that the running test is skipped, and why. The test returns after it.
 ///
 /// # Panics
-/// When the file that `PAIJU_SKIPPED` names cannot be written: the test would count as passed.
+/// The file that `PAIJU_SKIPPED` names cannot be written: the test would count as passed.
 #[expect(clippy::panic, reason = "this is where a test fails")]
 pub fn skip(reason: &str) {
     let current = thread::current();

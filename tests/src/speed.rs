@@ -1,4 +1,4 @@
-//! How soon the page is there, at a first visit: over a line as most have it and over a slow one with a slow processor.
+//! How soon the page appears on a first visit: over a typical line, and over a slow one with a slow processor.
 
 use crate::browser::{Build, Host, Line, Page, in_browser_on};
 use crate::pictures;
@@ -8,23 +8,23 @@ use serde_json::{Value, json};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// 1.6 Mbit/s, as much as a telephone has in a train.
+/// 1.6 Mbit/s, as on a phone in a train.
 const SLOW: Line = Line { latency: Duration::from_millis(150), bytes_per_second: 200_000 };
-/// How much slower the processor of a cheap telephone is.
+/// How much slower a cheap phone's processor is.
 const SLOWDOWN: u32 = 4;
-/// How long a game is watched for what jumps.
+/// How long a game is watched for layout shifts.
 const WATCHED: Duration = Duration::from_secs(15);
 
-/// A page, and what is there once it is of use.
+/// A page, and the element that makes it useful.
 struct Visit {
     title: &'static str,
     place: String,
     usable: &'static str,
-    /// Whether something goes on there by itself.
+    /// Whether something changes there by itself.
     plays: bool,
 }
 
-/// Notes when the first thing for a CSS selector has been drawn by the program.
+/// Records when the program has drawn the first element for a CSS selector.
 const CLOCK: &str = "
     window.usable = null;
     const observer = new MutationObserver(() => {
@@ -37,7 +37,7 @@ const CLOCK: &str = "
 /// Prints the table.
 ///
 /// # Panics
-/// When there is no browser or no page, or it does not come.
+/// There is no browser or no page, or it does not appear.
 pub fn print() {
     println!(
         "A first visit: milliseconds until something is seen and until it is of use; what jumps (CLS); bytes, packed."
@@ -73,7 +73,7 @@ fn visits() -> Vec<Visit> {
 }
 
 async fn measured(page: &Page, host: &Host, visit: &Visit, is_slow: bool) -> Result<String> {
-    // Packing takes a second: once is enough.
+    // Compressing takes a second: once is enough.
     static PACKED: OnceLock<Build> = OnceLock::new();
     let packed = match PACKED.get() {
         Some(packed) => packed.clone(),

@@ -1,4 +1,4 @@
-//! The house rules of ARCHITECTURE.md, kept true: what may depend on what, and what the engine must not reach for.
+//! The house rules of ARCHITECTURE.md: the allowed dependencies, and what the engine must not use.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -13,11 +13,11 @@ use std::process::Command;
 
 use sources::{code_lines, rust_files};
 
-/// Crates that the engine must not have below it, directly or not; a `*` stands for any end.
+/// Crates that the engine must not depend on, directly or not; a trailing `*` matches any end.
 const NOT_BELOW_THE_ENGINE: &[&str] =
     &["wasm-bindgen*", "web-sys", "js-sys", "gloo*", "yew*", "getrandom", "web-time", "instant", "tokio"];
 
-/// What the sources of the engine must not name. The hash tables, because their order differs from run to run, and the
+/// What the engine's sources must not name. Hash tables are among it because their order differs from run to run, and the
 /// same seed must give the same game everywhere.
 const NOT_IN_THE_ENGINE: &[&str] = &[
     "std::time",
@@ -46,7 +46,7 @@ fn cargo(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The packages of the workspace as cargo knows them.
+/// Cargo's packages of the workspace.
 fn packages() -> Vec<Value> {
     let text = cargo(&["metadata", "--no-deps", "--format-version", "1"]);
     let metadata: Value = serde_json::from_str(&text).unwrap();
@@ -57,7 +57,7 @@ fn name(package: &Value) -> &str {
     package["name"].as_str().unwrap()
 }
 
-/// The folder of a package, from the root of the repository on.
+/// The folder of a package, relative to the repository.
 fn folder(package: &Value) -> String {
     let root = root().canonicalize().unwrap();
     let manifest = Path::new(package["manifest_path"].as_str().unwrap());
@@ -79,8 +79,8 @@ struct Row {
     may_depend_on: BTreeSet<String>,
 }
 
-/// The table of ARCHITECTURE.md. Its last column lists crates; `–` and *nothing of ours* are none, *the games* the three of them, *all of the
-/// above* the lines before, *all* every line, *all but* those that are not named.
+/// The table of ARCHITECTURE.md. Its last column lists crates; `–` and *nothing of ours* mean none, *the games* all three, *all of the
+/// above* the rows before, *all* every row, *all but* the ones not named.
 fn table(text: &str) -> Vec<Row> {
     let lines = text.lines().skip_while(|line| *line != HEADER).take_while(|line| line.starts_with('|'));
     let lines = lines.filter_map(|line| {
@@ -118,7 +118,7 @@ fn architecture() -> Vec<Row> {
     table(&fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap())
 }
 
-/// Names and folders of all crates that the page is made of, but for the page: what has to run everywhere.
+/// Names and folders of all crates in the page, except the page itself: those that must run everywhere.
 fn engine(packages: &[Value]) -> Vec<(&str, PathBuf)> {
     let ours = |wanted: &str| packages.iter().find(|package| name(package) == wanted);
     let mut engine: Vec<&Value> = vec![ours("paiju-web").unwrap()];
@@ -155,7 +155,7 @@ fn the_table_is_read() {
 }
 
 #[test]
-fn the_table_lists_the_crates_that_there_are() {
+fn the_table_lists_the_existing_crates() {
     let listed: BTreeSet<_> = architecture().into_iter().map(|row| row.folder).collect();
     let there: BTreeSet<_> = packages().iter().map(folder).collect();
     let missing: Vec<_> = there.difference(&listed).collect();
@@ -174,7 +174,7 @@ fn dependencies_are_those_of_the_table() {
         let Some(package) = packages.iter().find(|package| folder(package) == row.folder) else { continue };
         for dependency in package["dependencies"].as_array().unwrap() {
             let Some(on) = packages.iter().find(|package| name(package) == name(dependency)) else { continue };
-            // For its own tests a crate may use any other.
+            // A crate's own tests may use any other crate.
             let allowed = dependency["kind"] == "dev" || row.may_depend_on.contains(short(&folder(on)));
             assert!(allowed, "{} must not depend on {}", row.folder, folder(on));
         }
@@ -200,7 +200,7 @@ fn the_engine_knows_no_browser() {
 }
 
 #[test]
-fn the_engine_reaches_for_nothing_outside() {
+fn the_engine_uses_nothing_outside() {
     for (package, folder) in engine(&packages()) {
         let files = rust_files(&folder.join("src"));
         assert!(!files.is_empty(), "no sources of {package}");

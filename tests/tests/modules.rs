@@ -1,4 +1,4 @@
-//! The modules of the page and of each crate: none needs another that needs it, and boards know no rules.
+//! The modules of the page and of each crate: dependencies have no cycles, and boards know no rules.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -27,7 +27,7 @@ const VALUES: &[(&str, &[&str])] = &[
     ("paiju_tractor", &["Action", "CardId", "Cards", "SEATS", "text"]),
 ];
 
-/// The modules of the page that a scene or a board must not use, because they hold rules.
+/// The modules of the page that a scene or a board must not use, because they contain rules.
 const RULES: &[&str] = &["games", "worker", "moves", "deal", "pages"];
 
 /// What a page may use of the inspector as well: the types of reports, and functions to edit, pass on and query a text.
@@ -50,7 +50,7 @@ const REPORTS: &[&str] = &[
     "share",
 ];
 
-/// What the rest of the page must not use: a part that is loaded first holds no engine, the workers do.
+/// What the rest of the page must not use: the part that is loaded first contains no engine; the workers do.
 const ENGINES: &[&str] = &["moves", "deal"];
 
 fn root() -> PathBuf {
@@ -67,7 +67,7 @@ fn code(path: &Path) -> String {
     code_lines(&source).fold(String::new(), |code, (_, line)| code + line + "\n")
 }
 
-/// The module that a file is, from the crate on: `pages/home/mod.rs` is `[pages, home]`.
+/// The module of a file, as a path within the crate: `pages/home/mod.rs` is `[pages, home]`.
 fn module_of(file: &Path) -> Vec<String> {
     let path = file.with_extension("");
     let mut names: Vec<String> = path.iter().map(|name| name.to_str().unwrap().to_owned()).collect();
@@ -77,7 +77,7 @@ fn module_of(file: &Path) -> Vec<String> {
     names
 }
 
-/// Paths that begin with `start`, each as its names: `crate::{a::b, c}` is two.
+/// Paths that begin with `start`, each as its names: `crate::{a::b, c}` gives two.
 fn paths(code: &str, start: &str) -> Vec<Vec<String>> {
     let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
     let begins = |at: usize| !code[..at].chars().next_back().is_some_and(is_name);
@@ -134,7 +134,7 @@ fn graph(sources: &Path) -> BTreeMap<String, BTreeSet<String>> {
     let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for file in &files {
         let own = module(file);
-        // The library and its programs name the others and are named by none.
+        // The library and its programs use the others, and nothing uses them.
         let Some(from) = node(&own).filter(|_| !["bin", "main"].contains(&own[0].as_str())) else { continue };
         let code = code(file);
         let mut used: Vec<Vec<String>> = paths(&code, "crate");
@@ -146,13 +146,13 @@ fn graph(sources: &Path) -> BTreeMap<String, BTreeSet<String>> {
             up += "::super";
         }
         let to = graph.entry(from.clone()).or_default();
-        // A module and those within it are one idea.
+        // A module and its submodules count as one.
         to.extend(used.iter().filter_map(|path| node(path)).filter(|to| *to != from && *to != "pages"));
     }
     graph
 }
 
-/// A way from a module back to itself, if there is one.
+/// A cycle in the graph, if there is one.
 fn circle(graph: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
     fn walk(graph: &BTreeMap<String, BTreeSet<String>>, way: &mut Vec<String>, done: &mut BTreeSet<String>) -> bool {
         let here = way.last().cloned().unwrap_or_default();
@@ -179,7 +179,7 @@ fn circle(graph: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
 }
 
 #[test]
-fn no_module_needs_one_that_needs_it() {
+fn modules_do_not_depend_on_each_other_in_cycles() {
     let graph = graph(&sources());
     for module in ["app", "boards", "components", "games", "i18n", "keys", "pages::inspect", "pages::table"] {
         assert!(graph.get(module).is_some_and(|uses| !uses.is_empty()), "{module} uses nothing: is it read?");
@@ -188,7 +188,7 @@ fn no_module_needs_one_that_needs_it() {
 }
 
 #[test]
-fn no_crate_has_a_circle() {
+fn no_crate_has_a_cycle() {
     let mut crates = 0;
     for entry in fs::read_dir(root().join("crates")).unwrap() {
         let entry = entry.unwrap();
@@ -201,7 +201,7 @@ fn no_crate_has_a_circle() {
 }
 
 #[test]
-fn a_circle_is_found() {
+fn a_cycle_is_found() {
     let graph = |edges: &[(&str, &str)]| {
         let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for (from, to) in edges {
@@ -250,7 +250,7 @@ fn scenes_and_boards_know_no_rules() {
 }
 
 #[test]
-fn pages_hold_no_engine() {
+fn pages_contain_no_engine() {
     let folders = ["pages", "components", "i18n"].map(|folder| rust_files(&sources().join(folder)));
     let files = ["app.rs", "address.rs", "keys.rs", "settings.rs", "sound.rs"].map(|file| sources().join(file));
     assert!(

@@ -13,7 +13,7 @@ use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use serde::Serialize;
 
-/// Seeds of the games that are played to their end, and of one that a seat forfeits.
+/// Seeds of the games played to the end, and of one that a seat forfeits.
 const PLAYED: [u64; 3] = [1, 2, 3];
 const FORFEITED: u64 = 4;
 
@@ -68,7 +68,7 @@ fn playthrough<G: Game>(seed: Seed, forfeits: bool) -> String {
         }
         let to_act = game.to_act();
         let waiting = Seat::all(G::SEATS).find(|&seat| !to_act.contains(seat));
-        // A seat that is not asked, with the last action somebody took: the refusal and its words.
+        // A seat that is not to act, with the last action taken: the refusal and its text.
         if let (Some(seat), Some(action)) = (waiting, &tried) {
             match game.clone().act(seat, action) {
                 Ok(()) => writeln!(text, "accepted {} {}", seat.0, json(action)),
@@ -112,7 +112,7 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap()
 }
 
-/// FNV-1a: short enough to read past, and any change shows.
+/// FNV-1a: short enough to skim over, and any change shows.
 fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }

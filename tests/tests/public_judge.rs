@@ -1,4 +1,4 @@
-//! The inspector says what a public judge of Tractor did to a match, where it ends it against the rules.
+//! The inspector reports what a public judge of Tractor did to a match that it ended against the rules.
 
 #[test]
 fn own_records_through_a_model_of_the_public_judge() {

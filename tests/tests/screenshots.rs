@@ -1,4 +1,4 @@
-//! Takes pictures of the page that is in `dist/`: `cargo xtask screenshots [--all]`. Not a test: it changes files.
+//! Takes screenshots of the page in `dist/`: `cargo xtask screenshots [--all]`. Not a test: it changes files.
 
 use paiju_tests::pictures;
 use std::process::ExitCode;

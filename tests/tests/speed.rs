@@ -1,4 +1,4 @@
-//! How soon the page in `dist/` is there: `cargo xtask bench page`. Not a test: what it prints is the machine's affair.
+//! How soon the page in `dist/` appears: `cargo xtask bench page`. Not a test: the result depends on the machine.
 
 fn main() {
     paiju_tests::speed::print();

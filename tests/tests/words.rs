@@ -1,5 +1,5 @@
-//! No message mixes its two languages: the Chinese has no English words but names and what protocols and
-//! files call a thing, and neither takes up what was said in the other.
+//! No message mixes its two languages: the Chinese contains no English words except names and the terms of protocols and files, and neither
+//! text includes values formatted in the other language.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
@@ -11,7 +11,7 @@ use std::path::Path;
 
 use sources::rust_files;
 
-/// Where messages are written that are read in either language; helps of the command are in English.
+/// The folders with messages in both languages; the command's help is only in English.
 const FOLDERS: [&str; 13] = [
     "crates/ai",
     "crates/cases",
@@ -28,7 +28,7 @@ const FOLDERS: [&str; 13] = [
     "web/src",
 ];
 
-/// Samples of texts, patterns that are looked for in them, and a guide that quotes programs.
+/// Sample texts, patterns to look for in them, and a guide that quotes programs.
 const NOT_MESSAGES: [&str; 4] = [
     "crates/inspect/src/kinds/riichi.rs",
     "crates/inspect/src/kinds/shengji.rs",
@@ -44,7 +44,7 @@ const WORDS: &str = "AI git DouZero RLCard OpenSpiel SA JSON NJ Botzone DOUDIZHU
     Paiju paiju serve bot Bot ai sample initdata JavaScript WebAssembly wasm zip cpp py js Node QuickJS Clang libc GCC libstdc long size \
     tournament tuned single sum count iMyBid goto jsonl matches seed was Markdown CSV Shift Esc Bradley Terry Elo";
 
-/// The literals of a source up to its tests, each with the number of the line on which it begins.
+/// The string literals of a source up to its tests, each with the number of its first line.
 fn literals(source: &str) -> Vec<(usize, String)> {
     let source = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let (mut found, mut line) = (Vec::new(), 1);
@@ -88,7 +88,7 @@ const fn is_chinese(letter: char) -> bool {
     matches!(letter, '\u{3000}'..='\u{303f}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
 }
 
-/// The words of a literal outside quotations, code and the places of values.
+/// The words of a literal outside quotations, code and placeholders.
 fn words(literal: &str) -> Vec<String> {
     let (mut plain, mut until) = (String::new(), None);
     for letter in literal.chars() {
@@ -105,7 +105,7 @@ fn words(literal: &str) -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
-/// What is wrong with the messages of a source, by line.
+/// The problems in the messages of a source, by line.
 fn mixed(source: &str) -> Vec<(usize, String)> {
     let known: BTreeSet<&str> = WORDS.split_whitespace().collect();
     let literals = literals(source);
@@ -146,7 +146,7 @@ fn no_message_mixes_the_languages() {
 }
 
 #[test]
-fn what_is_mixed_is_found() {
+fn mixed_languages_are_found() {
     for (source, fine) in [
         (r#"Missing => "缺少 requests", "requests is missing";"#, true),
         (r#"Looks => "「hello」不是牌", "no tile""#, true),

@@ -11,11 +11,11 @@ use crate::names::Route;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Address {
     pub route: Route,
-    /// What of it: the part after the `?`.
+    /// Its parameters: the part after the `?`.
     pub query: String,
 }
 
-/// The address of this moment, which a page reads, follows and changes.
+/// The current address, which a page reads, follows and changes.
 pub type AddressHandle = UseStateHandle<Address>;
 
 impl Address {
@@ -60,14 +60,14 @@ pub fn go_to(address: &str) {
     }
 }
 
-/// Puts another query in the place of the shown one, which is then not in the browser's history.
+/// Replaces the shown query, without an entry in the browser's history.
 pub fn replace(address: &UseStateSetter<Address>, route: Route, query: &str) {
     if write(route, query) {
         address.set(Address::now());
     }
 }
 
-/// Whether the query was put into the address: not where the visitor has left for another page, of which this one hears a moment later.
+/// Writes the query into the address; returns whether it did: not if the visitor has just left for another page.
 fn write(route: Route, query: &str) -> bool {
     let replaced = |window: Window| {
         window.history().ok()?.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&href(route, query))).ok()

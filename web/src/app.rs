@@ -17,15 +17,15 @@ use crate::pages::{
 use crate::settings::{DARK_QUERY, Set, Settings, SettingsHandle};
 use crate::worker::Workers;
 
-/// A part of the site: the pages of one compiled module. `static/parts.js` knows which addresses are whose.
+/// A part of the site: the pages of one compiled module. `static/parts.js` knows which part each address belongs to.
 pub trait Part: 'static {
-    /// The page at this address; `None` where it is another part's.
+    /// The page at this address; `None` if it belongs to another part.
     fn page(address: &AddressHandle) -> Option<Html>;
 
-    /// The keys that its page at this address alone has.
+    /// The keys that only its page at this address has.
     fn keys(route: Route) -> Option<&'static Group>;
 
-    /// What the help says of a page besides the keys.
+    /// What the help says about a page besides its keys.
     fn about(_route: Route, _lang: Lang) -> Html {
         Html::default()
     }
@@ -85,7 +85,7 @@ impl Part for Workshop {
     }
 }
 
-/// What a teacher prepares: the sheets of a class, lessons to be made, what is to be printed.
+/// What a teacher prepares: sheets for a class, lessons in the making, printouts.
 pub struct ClassSheets;
 
 impl Part for ClassSheets {
@@ -117,7 +117,7 @@ impl Part for Learn {
 /// The properties of a part's app.
 #[derive(Properties, PartialEq)]
 pub struct AppProps {
-    /// Whether this part is the one that is looked at.
+    /// Whether this part is the one on screen.
     pub shown: bool,
 }
 
@@ -140,7 +140,7 @@ fn Frame<P: Part>() -> Html {
     let route = address.route;
     use_document(settings.clone());
     let leave = settings.clone();
-    // A projector's size ends with the kind of page that took it.
+    // The projector size ends when the visitor leaves the kind of page it was set on.
     use_effect_with(kind(route), move |_| leave.dispatch(Set::Projector(false)));
     use_title(title(route, settings.lang));
 
@@ -206,7 +206,7 @@ const fn kind(route: Route) -> Route {
     }
 }
 
-/// Keeps the settings and makes the document look as they say; follows the system's theme.
+/// Keeps the settings and applies them to the document; follows the system's theme.
 #[hook]
 fn use_document(settings: SettingsHandle) {
     use_effect_with(*settings, |settings| {
@@ -219,7 +219,7 @@ fn use_document(settings: SettingsHandle) {
     });
 }
 
-/// What the tab is called.
+/// The tab's title.
 fn title(route: Route, lang: Lang) -> String {
     let page = match route {
         Route::Home => return Text::SiteName.say(lang),

@@ -1,4 +1,4 @@
-//! Which build the page is of.
+//! The build that the page belongs to.
 
 /// The folder of the compiled modules, named by their content, relative to the page. `xtask/src/site/modules.rs` writes
 /// it into the page; by default next to it, where Trunk puts them.

@@ -1,12 +1,12 @@
-//! Says in the document that the page is about to change without the visitor's doing, so that tests act on what stays.
+//! Marks the document as busy while the page is about to change by itself, so that tests act only on a settled page.
 //!
-//! `data-busy` of the document element names what is under way and ends by itself within seconds; it is absent when nothing is. What the
-//! visitor watches and may stop, such as a tournament, is not named. `static/parts.js` does the same for the parts that it loads. It is
-//! not `aria-busy`, which would keep screen readers from telling what changes.
+//! `data-busy` on the document element names the work in progress, which ends by itself within seconds; it is absent when there is none.
+//! Work that the visitor watches and may stop, such as a tournament, is not named. `static/parts.js` does the same for the parts that it
+//! loads. It is not `aria-busy`, which would keep screen readers from announcing changes.
 
 const ATTRIBUTE: &str = "data-busy";
 
-/// Something that is under way, until this is dropped.
+/// Work in progress, until this is dropped.
 #[must_use = "dropping it says that the work is done"]
 #[derive(Debug)]
 pub struct Busy(&'static str);

@@ -1,4 +1,4 @@
-//! The browser's databases: opened for one piece of work, and closed after it.
+//! The browser's databases: opened for one task, and closed after it.
 
 use std::ops::Deref;
 

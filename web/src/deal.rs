@@ -27,7 +27,7 @@ pub fn unpack<G: Game>(packed: &str) -> Result<G::Setup, DealError> {
         Ok((setup, [])) => Some(setup).filter(G::is_deal),
         _ => None,
     };
-    // Links written before a game's setup had its last field end with the one before; its default is written as 0.
+    // Links from before a game's setup got its last field end one field earlier; that field's default is written as 0.
     whole(&bytes).or_else(|| whole(&[&bytes[..], &[0]].concat())).ok_or(DealError::NoDeal)
 }
 
@@ -86,7 +86,7 @@ mod tests {
 
     // ruling: P12
     #[test]
-    fn what_is_no_deal_is_refused() {
+    fn invalid_deals_are_refused() {
         let whole = DouDizhu::deal(Seed(1));
         is_refused::<DouDizhu>(&Setup { kitty: whole.hands[0], ..whole.clone() });
         is_refused::<DouDizhu>(&Setup { hands: [whole.hands[0]; 3], ..whole.clone() });

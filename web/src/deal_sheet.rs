@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::deal;
 use crate::games::{Choice, TableGame, on_botzone};
 
-/// A deal, to be shown.
+/// A deal, ready to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealSheet {
     pub text: String,
@@ -35,14 +35,14 @@ texts! {
     }
 }
 
-/// The deal of a game; `None` if it cannot be written, which none is.
+/// The deal of a game; `None` if it cannot be written, which never happens.
 pub fn write<G: TableGame>(game: &G, seed: Seed) -> Option<DealSheet> {
     let log = on_botzone::match_log(game, seed, &[], &[])?;
     let log: Value = serde_json::from_str(&log).ok()?;
     Some(DealSheet { text: lines(log.get("initdata")?), choice: G::choice(game.setup()), by_hand: G::DEALS_BY_HAND })
 }
 
-/// An object with a key a line, and of lists of lists a list a line, as people compare hands.
+/// An object with one key per line; a list of lists has one list per line, so that hands are easy to compare.
 fn lines(deal: &Value) -> String {
     let value = |value: &Value| match value.as_array().filter(|items| items.iter().all(Value::is_array)) {
         Some(items) if !items.is_empty() => {
@@ -79,7 +79,7 @@ mod tests {
 
     use super::*;
 
-    /// A shown deal is read back as the same deal, with every option.
+    /// Checks that a shown deal is read back as the same deal, with every option.
     fn is_read_back<G: TableGame>() {
         for seed in (0..20).map(Seed) {
             let game = G::start(&G::deal(seed));

@@ -1,4 +1,4 @@
-//! Numbers with a point. The standard library's way to print them is exact for every number there is, and 15 kB of the page.
+//! Numbers with a decimal point. The standard library prints every number exactly, at a cost of 15 kB of the page.
 
 /// A number with this many decimals; `—` for NaN and infinity. Beyond ±10¹⁵ the last digits are lost.
 pub fn decimal(value: f64, digits: u32) -> String {
@@ -15,7 +15,7 @@ pub fn decimal(value: f64, digits: u32) -> String {
     }
 }
 
-/// A size in bytes, as people say it.
+/// A size in bytes, in familiar units.
 pub fn size(bytes: u64) -> String {
     if bytes < 1 << 20 {
         format!("{} kB", bytes.div_ceil(1 << 10))
@@ -29,7 +29,7 @@ pub fn pixels(length: f64) -> String {
     decimal(length, 2) + "px"
 }
 
-/// Points with their sign, as a platform counts them: mostly whole.
+/// Points with their sign, as a platform counts them: mostly integers.
 pub fn points(score: f64) -> String {
     let number = decimal(score.abs(), if score.fract() == 0.0 { 0 } else { 2 });
     match score {
@@ -39,7 +39,7 @@ pub fn points(score: f64) -> String {
     }
 }
 
-/// A score with its sign; a true minus is as wide as the plus.
+/// A score with its sign; a true minus sign is as wide as the plus.
 pub fn signed(score: i32) -> String {
     match score {
         1.. => format!("+{score}"),
@@ -69,7 +69,7 @@ mod tests {
             for digits in 0..=2 {
                 let expected = format!("{value:.*}", digits as usize);
                 let ours = decimal(value, digits);
-                // Halves are rounded away from zero here, to even there.
+                // Halves are rounded away from zero here, to even by the standard library.
                 assert!(
                     ours == expected || (value * 10f64.powi(digits as i32)).fract().abs() == 0.5,
                     "{value} {ours} {expected}"

@@ -1,21 +1,21 @@
 //! The page in another page's frame (嵌入): a table, an inspected text or an exercise, without the site around it.
 //!
-//! `static/shell.js` finds out that it is embedded, and takes `#/embed?lang=en&theme=dark&` off the address of what is shown.
+//! `static/shell.js` detects the frame, and removes `#/embed?lang=en&theme=dark&` from the address of what is shown.
 
 use crate::address;
 use crate::names::Route;
 
-/// What the framing page asks for, as a query; `None` where the page is not embedded.
+/// The framing page's settings, as a query; `None` if the page is not embedded.
 fn wishes() -> Option<String> {
     web_sys::window()?.document()?.document_element()?.get_attribute("data-embed")
 }
 
-/// Whether this is another page's frame. It keeps nothing beyond the tab, and no visitor's program runs in it.
+/// Whether this is another page's frame. Nothing is then stored beyond the tab, and no visitor's program runs.
 pub fn is_embedded() -> bool {
     wishes().is_some()
 }
 
-/// A setting that the framing page asks for: `lang` or `theme`.
+/// A setting of the framing page: `lang` or `theme`.
 pub fn wish(key: &str) -> Option<String> {
     address::value(&wishes()?, key).map(str::to_owned)
 }
@@ -28,7 +28,7 @@ pub const fn may_embed(route: Route) -> bool {
     }
 }
 
-/// The HTML that shows an address of the site in a frame: the page's own address, what is to be shown, and a title.
+/// The HTML that shows an address of the site in a frame: the page's own address, the address to show, and a title.
 pub fn frame(page: &str, route: Route, query: &str, title: &str) -> String {
     let page = page.split('#').next().unwrap_or_default();
     let shown = address::href(route, query);

@@ -1,4 +1,4 @@
-//! The keyboard: which key does what, and the list of it that the help shows.
+//! The keyboard: what each key does, and the list of keys in the help.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use paiju_cards::Rank;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::i18n::Text;
 use crate::names::Route;
 
-/// What a key does, in any part's words.
+/// What a key does, in the texts of any part.
 pub type Words = &'static (dyn Say + Sync);
 
 pub struct Group {
@@ -19,14 +19,14 @@ pub struct Group {
     pub keys: &'static [(&'static [&'static str], Words)],
 }
 
-/// There is one of each.
+/// Each group exists once.
 impl PartialEq for Group {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
-/// The keys that mean something at an address, besides those of one part alone.
+/// The keys in use at an address, besides those of one part alone.
 pub fn groups(route: &Route) -> Vec<&'static Group> {
     match route {
         Route::Home | Route::NotFound => vec![&EVERYWHERE, &WATCH],
@@ -116,16 +116,16 @@ pub fn use_keys(press: Callback<KeyboardEvent, bool>) {
     use_keys_of(press, || web_sys::window()?.document().map(Into::into));
 }
 
-/// As [`use_keys`], but last: for keys that nothing else used. A page with a table thus leaves it the keys of its hand.
+/// As [`use_keys`], but last: for keys that nothing else has used, so that a table keeps the keys of its hand.
 #[hook]
 pub fn use_keys_left(press: Callback<KeyboardEvent, bool>) {
-    // An event comes to the window after the document.
+    // The window receives an event after the document.
     use_keys_of(press, || web_sys::window().map(Into::into));
 }
 
 #[hook]
 fn use_keys_of(press: Callback<KeyboardEvent, bool>, of: fn() -> Option<EventTarget>) {
-    // Renewed while the page is drawn: effects come later, and in between the browser may hand out a key, which the page before would answer.
+    // Renewed during rendering: effects run later, and a key pressed in between would reach the previous page's handler.
     let latest = use_mut_ref(|| press.clone());
     latest.replace(press);
     use_effect_with((), move |()| {
@@ -153,7 +153,7 @@ fn is_free(event: &KeyboardEvent) -> bool {
     !within("input, select, textarea, dialog, [contenteditable], .code-editor")
 }
 
-/// Whether the key was pressed on something that it presses: a button, a link.
+/// Whether the key was pressed on something that it activates: a button, a link.
 pub fn presses_target(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.closest("button, a, summary").ok().flatten().is_some())

@@ -1,18 +1,18 @@
 //! The page of Paiju: a Yew front end, and the workers, which hold the rules and the AIs.
 //!
-//! - `bin`: the three parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the workers: engine, texts,
+//! - `bin`: the parts of the page, each with its own pages, loaded by `static/parts.js`; and the workers: engine, texts,
 //!   inspector, lessons, case packs.
-//! - `app`: settings, the frame around every page; `pages`: home, table, inspect; `address`: which of them is shown.
-//! - `names`: paths, and what games and seats are called; `guide`: a game in a few sentences. `scene`: the values that are drawn; `games` makes them from a game.
-//! - `boards`: one board a game; it gets a scene and, where somebody plays, an input, and knows no rules.
-//! - `games`: what links, history, exports and examples need of a game. Everything else is written once.
+//! - `app`: settings, the frame around every page; `pages`: home, table, inspect; `address`: which page is shown. `names`: paths, names of
+//!   games and seats; `guide`: a game in a few sentences. `scene`: the values that are drawn; `games` makes them from a game.
+//! - `boards`: one board per game; it gets a scene and, if somebody plays, an input, and knows no rules.
+//! - `games`: what links, history, exports and examples need from a game. Everything else exists once.
 //! - `link`, `deal`, `moves`: a table in an address; `deal_sheet`: a deal as text.
 //! - `arena`: a tournament, as its worker holds it; `pages/arena` shows it.
-//! - `bots`: a visitor's own bots: kept, read from files, run. It knows no page.
-//! - `busy`: what is under way, said in the document.
+//! - `bots`: a visitor's own bots: stored, read from files, run. Independent of pages.
+//! - `busy`: marks the document while work is in progress.
 //! - `components`: small parts that depend on their props alone.
-//! - `sound`: what is heard at the table.
-//! - `worker`: what page and workers say to each other, and both ends of the line.
+//! - `sound`: the table's sounds.
+//! - `worker`: the messages between page and workers, and both ends of the connection.
 //! - `i18n`: all words, Chinese and English, by exhaustive match.
 
 use std::cell::RefCell;
@@ -58,7 +58,7 @@ pub use app::{ClassSheets, Front, Learn, Part, Workshop};
 pub use pages::Carried;
 pub use worker::{work_for_cases, work_for_engine, work_for_inspector, work_for_learn, work_for_texts};
 
-/// Takes away what was shown.
+/// Removes the pages of the part.
 pub fn stop() {
     turn(false);
 }
@@ -67,17 +67,17 @@ pub fn stop() {
 type Switch = Box<dyn FnMut(bool)>;
 
 thread_local! {
-    /// Shows the part's pages, or takes them away; none before the part was first shown.
+    /// Shows or removes the part's pages; `None` before the part is first shown.
     static SWITCH: RefCell<Option<Switch>> = const { RefCell::new(None) };
 }
 
-/// Whether there was something to switch.
+/// Returns whether there was something to switch.
 fn turn(shown: bool) -> bool {
     SWITCH.with_borrow_mut(|switch| switch.as_mut().map(|switch| switch(shown)).is_some())
 }
 
-/// Shows a part in its element, which is always the same: there is one app for as long as the page lives, because Yew keeps an app's
-/// listeners and all that they hold even when the app is destroyed.
+/// Shows a part in its element, which is always the same: there is one app for the page's lifetime, because Yew keeps an app's listeners,
+/// and everything they hold, even after the app is destroyed.
 pub fn start<P: Part>(root: web_sys::Element, carried: Carried) {
     pages::hold(carried);
     if turn(true) {

@@ -1,6 +1,6 @@
 //! A table's state in the page's address: `#/table/doudizhu?seed=7&west=planner&south=human&east=sample&step=12&open=1`.
 //!
-//! A game that comes from elsewhere brings its deal along, `deal=1…`, and what really happened in it, `was=…`.
+//! A game from elsewhere includes its deal, `deal=1…`, and its actual course, `was=…`.
 
 use std::fmt::Write;
 use std::str::FromStr;
@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 use crate::names::bot_id;
 use crate::storage::{self, Keep};
 
-/// Who sits at a seat (座位上的人).
+/// The player at a seat (座位上的人).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sitter {
     Human,
     /// The AI of this name.
     Ai(String),
-    /// A bot of the visitor's own, by its whole name in links ([`crate::names::BOT`] and its id). Another browser has no such bot.
+    /// A bot of the visitor's own, by its full name in links ([`crate::names::BOT`] and its id). Another browser has no such bot.
     Bot(String),
 }
 
@@ -57,27 +57,27 @@ impl Sitter {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableLink {
     pub seed: Option<u64>,
-    /// Who sits where, by seat.
+    /// The players by seat.
     pub sitters: Vec<Option<Sitter>>,
-    /// The deal itself, where no seed gives it: see [`crate::deal`].
+    /// The deal itself, if no seed gives it: see [`crate::deal`].
     pub deal: Option<String>,
-    /// By which seed the cards of the deal were filled in that the original's text does not show.
+    /// The seed that filled in the cards that the original's text does not show.
     pub filled: Option<u64>,
-    /// The moves that the sitters did not choose by themselves, from the first on: see [`crate::moves`].
+    /// The moves that the players did not choose by themselves, from the first on: see [`crate::moves`].
     pub line: String,
     /// All moves of the game to compare with, in the form of `line`.
     pub was: Option<String>,
-    /// After how many steps that game was taken up.
+    /// The step from which that game was continued.
     pub from: usize,
-    /// The points that were given for that game, by seat and in hundredths, where its text says them.
+    /// The points of that game, by seat and in hundredths, if its text gives them.
     pub said: Option<String>,
-    /// How many steps are shown.
+    /// The number of steps shown.
     pub step: Option<usize>,
     /// Whether the game continues from that step automatically.
     pub play: bool,
-    /// Whether all hands lie open.
+    /// Whether all hands are open.
     pub open: Option<bool>,
-    /// Which seat is at the visitor's side.
+    /// The seat at the visitor's side.
     pub view: Option<Seat>,
     /// Unreadable parts: invalid numbers, or a seat that does not exist. They are ignored.
     pub unread: Vec<&'static str>,
@@ -109,7 +109,7 @@ impl TableLink {
                 }
                 _ => {
                     if let Some(sitter) = seat(key, seat_keys).and_then(|seat| link.sitters.get_mut(seat.index())) {
-                        // Programs that pass links on write the plus of a name as they must in a query elsewhere.
+                        // Programs that pass links on escape the plus in a name, as a query elsewhere requires.
                         *sitter = (!value.is_empty()).then(|| Sitter::from_name(&value.replace("%2B", "+")));
                     }
                 }
@@ -175,12 +175,12 @@ impl TableLink {
     }
 }
 
-/// The table of this game that was shown last, as a query.
+/// The query of the last shown table of this game.
 pub fn last_table(game: &str) -> Option<String> {
     storage::load(Keep::Always, &format!("table.{game}")).filter(|query| !query.is_empty())
 }
 
-/// Keeps the table that is shown.
+/// Stores the shown table.
 pub fn keep_table(game: &str, query: &str) {
     storage::save(Keep::Always, &format!("table.{game}"), query);
 }
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_link_does_not_say_stays_open() {
+    fn what_a_link_leaves_out_stays_undecided() {
         let nothing = TableLink { sitters: vec![None; 3], ..TableLink::default() };
         for text in ["", "?", "seed=", "north=planner&view=&west=", "&&=&x"] {
             assert_eq!(TableLink::parse(text, &KEYS), nothing, "{text:?}");
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_noted_and_left_out() {
+    fn unreadable_values_are_noted_and_left_out() {
         for value in ["18446744073709551616", "-1", "1.5", "0x7", "七", "%31"] {
             let link = TableLink::parse(&format!("seed={value}&view=north&step=3"), &KEYS);
             assert_eq!((link.seed, link.view, link.step), (None, None, Some(3)), "{value}");

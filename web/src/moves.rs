@@ -1,5 +1,5 @@
 //! A game's moves in a link: the chosen actions in order, then the failures. `b3-AB~7.1` means that seat 1 failed in
-//! the step after the first seven, `~7.1-` that it failed in the moment [`paiju_game::Game::halfway`]. The kind of
+//! the step after the first seven, `~7.1-` that it failed at the moment of [`paiju_game::Game::halfway`]. The kind of
 //! failure follows: `.TLE`, a platform's word; `.-A…`, an illegal action; `.-F…`, any other fault. Forced actions are
 //! omitted.
 
@@ -14,10 +14,10 @@ use crate::games::TableGame;
 
 /// Precedes each failure.
 const FAILURE: char = '~';
-/// Follows a seat that failed in the moment before.
+/// Follows a seat that failed at the halfway moment.
 const HALFWAY: char = '-';
 
-/// Who failed in which step, and how.
+/// The seat that failed, the step, and the failure.
 struct Failure<A> {
     step: usize,
     seat: Seat,
@@ -79,7 +79,7 @@ impl<G: TableGame> Moves<G> {
     }
 }
 
-/// An illegal action, to follow the seat; empty if links have no letters for it, as for a bid of nine.
+/// An illegal action, written after the seat; empty if links have no letters for it, as for a bid of nine.
 fn write_refused<G: TableGame>(action: &G::Action) -> String {
     let written = G::link_action(action);
     let is_read = G::linked_actions(&written).is_some_and(|read| read == [action.clone()]);
@@ -99,7 +99,7 @@ fn read_how<G: TableGame>(word: &str) -> Option<How<G::Action>> {
     Some(How::Fault(Fault::Reported { word: word.to_owned() }))
 }
 
-/// A kind of failure, to follow the seat; empty for an unknown illegal answer.
+/// A kind of failure, written after the seat; empty for an unknown illegal answer.
 fn write_fault(fault: &Fault) -> String {
     let is_plain = |word: &str| word.bytes().all(|letter| letter.is_ascii_alphanumeric() || letter == b'_');
     match fault {
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_written_so_is_not_read() {
+    fn invalid_texts_are_not_read() {
         for text in ["~", "~1", "~1.4", "~x.1", "~1.", "%", "~1.-", "~1.4-", "~1.1--"] {
             assert!(Moves::<Mahjong>::read(text).is_none(), "{text}");
         }

@@ -1,4 +1,4 @@
-//! The pages' addresses and the games' names: what every part of the page may know of a game, without its rules.
+//! The pages' addresses and the games' names: everything about a game that does not need its rules.
 
 mod game_info;
 
@@ -80,7 +80,7 @@ pub enum Solves {
     OwnDraws,
 }
 
-/// A value of the page: it is drawn, compared, and crosses from a worker.
+/// A value of the page: it is drawn, compared, and sent by workers.
 pub trait Value: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static {}
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static> Value for T {}
@@ -96,13 +96,13 @@ pub trait Values: Clone + Debug + PartialEq + 'static {
     /// Facts about an action besides its value; [`NoFacts`](crate::scene::NoFacts) in a game without any.
     type Facts: Value;
 
-    /// The scene for whoever draws pictures; `None` where nobody draws the game.
+    /// The scene for drawing pictures; `None` if the game's pictures are not drawn.
     fn drawn(_scene: &Self::Scene) -> Option<paiju_draw::scene::Scene> {
         None
     }
 }
 
-/// What the page knows of a game: its seats, its table, its guide.
+/// What the page knows about a game: its seats, its table, its guide.
 pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
     /// The default AI in links that name none. It never changes, because a link must always give the same game.
     const USUAL: &'static str;
@@ -127,7 +127,7 @@ pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
         None
     }
 
-    /// Its rules and its scoring in a few sentences.
+    /// Its rules and scoring in a few sentences.
     fn guide(lang: Lang) -> &'static Guide;
 
     /// A general note on the facts about actions ([`Values::Facts`]).
@@ -249,7 +249,7 @@ impl PageGame for Tractor {
 /// The prefix of a visitor's bot where an AI's name is expected, followed by its id.
 pub const BOT: &str = "bot:";
 
-/// The id of the bot that a seat's name names; `None` for an AI.
+/// The id of the bot at a seat with this name; `None` for an AI.
 pub fn bot_id(name: &str) -> Option<&str> {
     name.strip_prefix(BOT)
 }
@@ -259,7 +259,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_path_leads_to_its_page_and_no_other_does() {
+    fn every_path_leads_to_its_own_page() {
         for (route, path) in Route::PATHS {
             assert_eq!(route.path(), path);
             assert_eq!(Route::of_path(path), route);

@@ -1,7 +1,7 @@
-//! Values as bytes, as they cross between page and worker.
+//! Values as bytes, as sent between page and worker.
 //!
-//! Both are of one build, so nothing needs to name itself (postcard): messages are short, and the code that reads them is small. What serde
-//! tags from within (`serde(tag)`, `untagged`, `flatten`) cannot be read back: types that cross do without, which the tests hold.
+//! Both belong to one build, so the format (postcard) names nothing: messages are short, and the code that reads them is small. Types
+//! that are sent must not use serde's `tag`, `untagged` or `flatten`, which postcard cannot read back; the tests check it.
 
 use js_sys::{Array, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
@@ -16,10 +16,10 @@ pub trait Message: Serialize + DeserializeOwned {
     fn cargo(&mut self) -> Option<&mut Parcel>;
 }
 
-/// Makes a message ready to be posted: two arrays of bytes, and their buffers, which are handed over.
+/// Makes a message ready to be posted: two byte arrays, and their buffers, which are transferred.
 ///
 /// # Errors
-/// A value that the form cannot hold; none that crosses is one.
+/// The format cannot represent the value; no value that is sent is like that.
 pub fn encode(mut message: impl Message) -> Result<(Array, Array), postcard::Error> {
     let cargo = message.cargo().map(std::mem::take).unwrap_or_default();
     let parts = [postcard::to_allocvec(&message)?, cargo.0].map(|bytes| Uint8Array::from(&*bytes));
@@ -29,7 +29,7 @@ pub fn encode(mut message: impl Message) -> Result<(Array, Array), postcard::Err
 /// Reads what was posted.
 ///
 /// # Errors
-/// A value of another shape: page and worker are not of one build.
+/// The value has another shape: page and worker are of different builds.
 pub fn decode<T: Message>(value: &JsValue) -> Result<T, postcard::Error> {
     let part = |index: u32| Reflect::get_u32(value, index).map(|part| Uint8Array::new(&part).to_vec());
     let (Ok(message), Ok(cargo)) = (part(0), part(1)) else { return Err(postcard::Error::DeserializeUnexpectedEnd) };
@@ -40,21 +40,21 @@ pub fn decode<T: Message>(value: &JsValue) -> Result<T, postcard::Error> {
     Ok(message)
 }
 
-/// A value inside a message that the page only passes on, such as what a seat sees: only its writer and its reader know its type.
+/// A value inside a message that the page only passes on, such as an observation: only its writer and its reader know its type.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Parcel(#[serde(with = "serde_bytes")] Vec<u8>);
 
 impl Parcel {
     pub fn new(value: &impl Serialize) -> Self {
-        // Every value that crosses can be packed; were one not, no bytes are left, which cannot be unpacked.
+        // Every value that is sent can be packed; if one could not, the empty bytes would be rejected on unpacking.
         Self(postcard::to_allocvec(value).unwrap_or_default())
     }
 
     /// The value.
     ///
     /// # Errors
-    /// Why it cannot be read: it is of another type, or page and worker are not of one build.
+    /// It is of another type, or page and worker are of different builds.
     pub fn unpack<T: DeserializeOwned>(&self) -> Result<T, Trouble> {
         postcard::from_bytes(&self.0).map_err(Trouble::garbled)
     }
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(Parcel::new(value).unpack().as_ref(), Ok(value));
     }
 
-    /// Plays a game, every question and answer of it by way of bytes.
+    /// Plays a game in which every question and answer passes through bytes.
     fn game_crosses<G: TableGame>(ai: &str) {
         let mut game = G::start(&G::deal(Seed(2)));
         let mut player = G::ai(ai).unwrap();
@@ -101,7 +101,7 @@ mod tests {
         Seat::all(G::SEATS).for_each(|seat| crosses(&game.view(seat)));
     }
 
-    /// The values that a board is drawn from and answers with.
+    /// Checks the values that a board is drawn from and answers with.
     fn board_crosses<G: TableGame>(game: &G, seat: Seat, action: &G::Action) {
         crosses(&game.scene(SeatSet::only(seat)));
         crosses(&game.scene(SeatSet::EMPTY));
@@ -121,14 +121,14 @@ mod tests {
     }
 
     #[test]
-    fn every_view_and_thought_of_a_game_crosses() {
+    fn every_view_and_thought_of_a_game_survives_packing() {
         game_crosses::<DouDizhu>("sample");
         game_crosses::<Mahjong>("sample");
         game_crosses::<Tractor>("sample");
     }
 
     #[test]
-    fn a_match_crosses_with_and_without_bots() {
+    fn a_match_survives_packing_with_and_without_bots() {
         let plan = MatchPlan::of_game(&crate::names::DOUDIZHU);
         crosses(&plan);
         crosses(&MatchPlan { names: vec![String::new(), "自己的".to_owned(), String::new()], ..plan });
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn every_fault_crosses() {
+    fn every_fault_survives_packing() {
         let word = || "x".to_owned();
         for fault in [
             Fault::TimeOut { limit_ms: 1000 },
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn every_report_of_the_examples_crosses() {
+    fn every_report_of_the_examples_survives_packing() {
         examples_cross::<DouDizhu>();
         examples_cross::<Mahjong>();
         examples_cross::<Tractor>();

@@ -1,4 +1,4 @@
-//! What the visitor chose for the page as a whole; kept from visit to visit.
+//! The visitor's settings for the whole page, stored from visit to visit.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use crate::storage::{self, Keep};
 /// Light or dark (配色).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system has it.
+    /// As in the system's settings.
     #[default]
     Auto,
     Light,
@@ -19,7 +19,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The name under which it is kept; `static/shell.js` reads it before the page is there.
+    /// The name under which it is stored; `static/shell.js` reads it before the page has loaded.
     const fn name(self) -> &'static str {
         match self {
             Self::Auto => "auto",
@@ -28,7 +28,7 @@ impl Theme {
         }
     }
 
-    /// The one after it on the switch.
+    /// The next theme on the switch.
     pub const fn next(self) -> Self {
         match self {
             Self::Auto => Self::Light,
@@ -38,7 +38,7 @@ impl Theme {
     }
 }
 
-/// How fast a game is played before the visitor's eyes (速度).
+/// The speed at which a game is played for the visitor (速度).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
     /// Ten seconds a play, for a projector.
@@ -57,7 +57,7 @@ impl Speed {
     /// All, from slow to fast.
     pub const ALL: [Self; 6] = [Self::Slowest, Self::Slower, Self::Slow, Self::Normal, Self::Fast, Self::Fastest];
 
-    /// How many times as fast as normal, as written on the switch and kept.
+    /// The factor relative to normal, as shown on the switch and stored.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Slowest => "0.1",
@@ -74,7 +74,7 @@ impl Speed {
         Self::ALL.into_iter().find(|speed| speed.name() == name)
     }
 
-    /// Between two plays, in milliseconds.
+    /// The pause between two plays, in milliseconds.
     pub const fn pause_ms(self) -> u32 {
         match self {
             Self::Slowest => 10_000,
@@ -91,14 +91,14 @@ impl Speed {
 pub struct Settings {
     pub lang: Lang,
     pub theme: Theme,
-    /// Of games that are watched.
+    /// The speed of watched games.
     pub speed: Speed,
     /// Whether the analysis panel is open.
     pub analysis: bool,
     pub sound: bool,
     /// Whether each suit has its own colour; otherwise there are two.
     pub four_colours: bool,
-    /// Whether the table fills the page, with large words (投影模式). It is not kept: a visit begins with the whole page.
+    /// Whether the table fills the page, with large text (投影模式). It is not stored: a visit begins with the whole page.
     pub projector: bool,
 }
 
@@ -111,7 +111,7 @@ pub enum Set {
     Analysis(bool),
     Sound(bool),
     FourColours(bool),
-    /// The table alone or the whole page.
+    /// Whether the table fills the page.
     Projector(bool),
 }
 
@@ -119,7 +119,7 @@ pub enum Set {
 pub type SettingsHandle = UseReducerHandle<Settings>;
 
 impl Settings {
-    /// As stored, otherwise by the browser's preferences.
+    /// The stored settings, otherwise the browser's preferences.
     pub fn load() -> Self {
         let kept = |key| storage::load(Keep::Always, key);
         let wished = |key| embed::wish(key).or_else(|| kept(key));
@@ -168,7 +168,7 @@ impl Settings {
         }
     }
 
-    /// Makes the document look so.
+    /// Applies the settings to the document.
     pub fn show(&self) {
         let Some(root) = web_sys::window().and_then(|window| window.document()?.document_element()) else { return };
         let dark = self.is_dark();
@@ -222,7 +222,7 @@ fn prefers_dark() -> bool {
     matches(DARK_QUERY)
 }
 
-/// Whether the visitor wants nothing to move by itself.
+/// Whether the visitor prefers reduced motion.
 pub fn prefers_stillness() -> bool {
     matches("(prefers-reduced-motion: reduce)")
 }

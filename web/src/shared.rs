@@ -1,9 +1,9 @@
-//! Values too big to be compared part by part whenever a component is drawn.
+//! Values too big to be compared part by part on every render.
 
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// A shared value, equal only to itself: what Yew compares in a moment however big it is.
+/// A shared value, equal only to itself, so that Yew compares it quickly however big it is.
 #[derive(Debug)]
 pub struct Shared<T: ?Sized>(Rc<T>);
 

@@ -4,8 +4,8 @@ use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 use crate::boards::Deed;
 
-/// A tone that glides from one pitch to another and dies away: the two pitches in hertz; when it begins and how long it lasts, in
-/// milliseconds; how loud it begins, of 1.
+/// A tone that glides from one pitch to another and dies away: the two pitches in hertz; its start and length in milliseconds; its initial
+/// volume, from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Tone((f32, f32), (u16, u16), f32);
 
@@ -13,7 +13,7 @@ struct Tone((f32, f32), (u16, u16), f32);
 const fn tones(deed: Deed) -> &'static [Tone] {
     match deed {
         Deed::Said => &[Tone((520.0, 420.0), (0, 70), 0.07)],
-        // A card that is put down: a click and its body.
+        // A card put on the table: a click and its body.
         Deed::Played => &[Tone((1_900.0, 500.0), (0, 35), 0.12), Tone((240.0, 110.0), (8, 70), 0.16)],
         Deed::Claimed => &[
             Tone((2_300.0, 900.0), (0, 35), 0.12),
@@ -45,20 +45,20 @@ impl Drop for Speaker {
 }
 
 impl Speaker {
-    /// A speaker; `None` where the browser has none.
+    /// A speaker; `None` if the browser has none.
     pub fn new() -> Option<Self> {
         AudioContext::new().ok().map(Self)
     }
 
-    /// Lets it sound, if the browser made it wait. To be called while something is pressed.
+    /// Resumes it if the browser has suspended it. To be called while the visitor presses something.
     pub fn wake(&self) {
         if self.0.state() == AudioContextState::Suspended {
-            // The promise is refused where the browser still wants to wait: the next press tries again.
+            // The promise is rejected while the browser still suspends it: the next press retries.
             let _ = self.0.resume();
         }
     }
 
-    /// Lets a deed be heard. What the browser cannot play now is not heard, nor later: it would all sound at once.
+    /// Plays a deed's sound. Sounds that the browser cannot play now are dropped: later they would all sound at once.
     pub fn play(&self, deed: Deed) {
         if self.0.state() != AudioContextState::Running {
             return;
@@ -101,7 +101,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_deed_is_heard_and_told_from_the_others() {
+    fn every_deed_has_its_own_sound() {
         for (index, deed) in ALL.into_iter().enumerate() {
             assert!(!tones(deed).is_empty());
             assert!(ALL[..index].iter().all(|other| tones(*other) != tones(deed)), "{deed:?}");
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn tones_are_short_and_not_too_loud_together() {
         for deed in ALL {
-            // An exponential ramp reaches no zero.
+            // An exponential ramp cannot reach zero.
             assert!(tones(deed).iter().all(|Tone(pitch, _, gain)| pitch.0 > 0.0 && pitch.1 > 0.0 && *gain > 0.0));
             assert!(tones(deed).iter().all(|Tone(_, time, _)| time.0 + time.1 <= 900), "{deed:?}");
             assert!(tones(deed).iter().map(|Tone(_, _, gain)| gain).sum::<f32>() < 0.8, "{deed:?}");

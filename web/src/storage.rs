@@ -1,11 +1,11 @@
-//! What the browser keeps for the page. It may keep nothing (private windows, a full disk, a policy, another page's frame): then every read is `None`
-//! and every write is lost, and the page works all the same.
+//! What the browser stores for the page. It may store nothing (private windows, a full disk, a policy, another page's frame): then every
+//! read is `None`, every write is lost, and the page still works.
 
 use web_sys::Storage;
 
 use crate::embed::is_embedded;
 
-/// How long something is kept.
+/// How long something is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
     /// For this tab, until it is closed.
@@ -19,14 +19,14 @@ pub fn load(keep: Keep, key: &str) -> Option<String> {
     storage(keep)?.get_item(&name(key)).ok().flatten()
 }
 
-/// Keeps the text; whether that succeeded.
+/// Stores the text; returns whether that succeeded.
 pub fn save(keep: Keep, key: &str, text: &str) -> bool {
     storage(keep).is_some_and(|storage| storage.set_item(&name(key), text).is_ok())
 }
 
 pub fn remove(keep: Keep, key: &str) {
     if let Some(storage) = storage(keep) {
-        // It is gone or was never there: either way there is nothing left to do.
+        // Either it is gone or there was none.
         let _ = storage.remove_item(&name(key));
     }
 }

@@ -16,7 +16,7 @@ use crate::games::{self, TableGame};
 use crate::scene::{Thought, Verdict};
 use crate::shared::Shared;
 
-/// A mounted component; it goes with this value, so that one test does not hear the keys of another.
+/// A mounted component, removed when dropped, so that one test does not receive the keys of another.
 pub struct Mounted<C: BaseComponent> {
     root: Element,
     handle: Option<AppHandle<C>>,
@@ -49,24 +49,24 @@ pub async fn mount<C: BaseComponent>(props: C::Properties) -> Mounted<C> {
     Mounted { root, handle: Some(handle) }
 }
 
-/// A drawn element on its own.
+/// A rendered element on its own.
 #[derive(Properties, PartialEq)]
 pub struct ShownProps {
     pub html: Html,
 }
 
-/// A drawn element on its own.
+/// A rendered element on its own.
 #[component]
 pub fn Shown(props: &ShownProps) -> Html {
     props.html.clone()
 }
 
-/// Puts something that was drawn into the page.
+/// Puts a rendered element into the page.
 pub async fn show(html: Html) -> Mounted<Shown> {
     mount::<Shown>(ShownProps { html }).await
 }
 
-/// Gives the cards their shape, where a test points at them.
+/// Gives the cards their size, for tests that point at them.
 pub fn dress() {
     const STYLES: [&str; 2] = [include_str!("../styles/tokens.css"), include_str!("../styles/board_cards.css")];
     let document = web_sys::window().unwrap().document().unwrap();
@@ -75,14 +75,14 @@ pub fn dress() {
     document.body().unwrap().append_child(&style).unwrap();
 }
 
-/// The one element of this kind.
+/// The only element for this selector.
 pub fn one(root: &Element, selector: &str) -> Element {
     let found = root.query_selector_all(selector).unwrap();
     assert_eq!(found.length(), 1, "{selector} in {}", root.inner_html());
     found.get(0).unwrap().dyn_into().unwrap()
 }
 
-/// The elements of this kind.
+/// The elements for this selector.
 pub fn all(root: &Element, selector: &str) -> Vec<Element> {
     let found = root.query_selector_all(selector).unwrap();
     (0..found.length()).map(|index| found.get(index).unwrap().dyn_into().unwrap()).collect()
@@ -94,7 +94,7 @@ pub async fn press(element: &Element) {
     yew::scheduler::flush().await;
 }
 
-/// The words in an element.
+/// The text of an element.
 pub fn words(element: &Element) -> String {
     element.text_content().unwrap_or_default()
 }
@@ -147,7 +147,7 @@ pub fn AtBoard<G: TableGame + BoardGame>(props: &AtBoardProps<G>) -> Html {
     G::board(yew::props!(BoardProps<G> { scene, viewer: props.seat, step: 1usize, mine: true, input }))
 }
 
-/// What was done at a board.
+/// The actions performed at a board.
 pub type Acted<G> = Rc<RefCell<Vec<<G as Game>::Action>>>;
 
 /// The board of a game in which this seat must act.
@@ -165,19 +165,19 @@ pub async fn play<G: TableGame + BoardGame>(
     (mount::<AtBoard<G>>(AtBoardProps { game, seat, hints, onact }).await, acted)
 }
 
-/// A game that is only looked at.
+/// A game for viewing only.
 #[derive(Properties, PartialEq)]
 pub struct LookedAtProps<G: BoardGame> {
     pub board: BoardProps<G>,
 }
 
-/// A game that is only looked at.
+/// A game for viewing only.
 #[component]
 pub fn LookedAt<G: BoardGame>(props: &LookedAtProps<G>) -> Html {
     G::board(props.board.clone())
 }
 
-/// A game that is only looked at, with the hands of `open` open.
+/// Shows a game for viewing only, with the hands of `open` open.
 pub async fn look<G: TableGame + BoardGame>(game: &G, viewer: Seat, open: SeatSet) -> Mounted<LookedAt<G>> {
     let scene = Rc::new(game.scene(open));
     let board = yew::props!(BoardProps<G> { scene, viewer, step: 1usize });

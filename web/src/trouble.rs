@@ -1,4 +1,4 @@
-//! What keeps a worker from answering.
+//! Why a worker has not answered.
 
 use paiju_game::{Say, Spoken, texts};
 use serde::{Deserialize, Serialize};
@@ -8,11 +8,11 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     pub enum Trouble {
         NothingToWrite => "没有这样的文本", "there is no such text";
-        /// The worker was not handed the text that the question is about.
+        /// The worker has not received the text that the question is about.
         NoSuchText => "后台没有收到这份文本，请再试一次", "the worker does not have this text; try again";
-        /// The worker was not told which table to hold.
+        /// The worker has not received the table to hold.
         NoSuchTable => "后台没有这张牌桌，请再试一次", "the worker does not have this table; try again";
-        /// No tournament is held, or the text is none.
+        /// No tournament is held, or the text is not one.
         NoTournament =>
             "这不是比赛文件（paiju tournament 写出的 .jsonl）",
             "this is not a tournament file, the .jsonl of paiju tournament";
@@ -20,11 +20,11 @@ texts! {
         Failed(why: Spoken) => |lang| why.say(lang);
         /// The runtime failed, which is not the bot's fault.
         Lost(why: Spoken) => |lang| why.say(lang);
-        /// The worker broke down over the question; a new one takes its place.
+        /// The worker crashed on the question; a new one takes its place.
         Crashed { detail: String } =>
             format!("后台计算中断，这一步的计算丢失，已换新的后台（{detail}）"),
             format!("the worker failed and its work on this turn is lost; a new one takes its place ({detail})");
-        /// The worker is gone, or says nothing any more; a new one takes its place.
+        /// The worker is gone, or no longer responds; a new one takes its place.
         Vanished =>
             "后台计算没有响应，这一步的计算丢失，已换新的后台",
             "the worker has stopped responding and its work is lost; a new one takes its place";
@@ -32,7 +32,7 @@ texts! {
         NotStarted { detail: String } =>
             format!("后台计算程序没能启动（{detail}）"),
             format!("the worker could not be started ({detail})");
-        /// The two did not understand each other: this could not be read.
+        /// Page and worker did not understand each other: this could not be read.
         Garbled { detail: String } =>
             format!("读不懂后台计算的回答（{detail}）"),
             format!("the worker's answer cannot be read ({detail})");
@@ -40,7 +40,7 @@ texts! {
 }
 
 impl Trouble {
-    /// Whether the page's own machinery broke down, so that the same may succeed when it is tried again.
+    /// Whether the page itself broke down, so that a retry may succeed.
     pub const fn is_breakdown(&self) -> bool {
         matches!(self, Self::Lost(_) | Self::Crashed { .. } | Self::Vanished)
     }

@@ -1,10 +1,10 @@
 
-// Says that the page, or a part of it, could not be loaded, and lets the visitor try again. The build puts this into index.html itself:
-// every other file may be the one that is missing, on a host that is being updated or over a connection that breaks.
+// Says that the page, or a part of it, could not be loaded, and lets the visitor retry. The build inlines this into index.html: any
+// other file may be missing, on a host that is being updated or over a broken connection.
 (() => {
   let told;
 
-  // Each choice is [Chinese, English, what it does]; without any, what was told before is over.
+  // Each choice is [Chinese, English, action]; without choices the message is removed.
   function tell(choices) {
     told?.remove();
     told = undefined;
@@ -24,10 +24,10 @@
   }
 
   const reload = ["重新加载页面", "Reload the page", () => location.reload()];
-  // From parts.js: `detail` loads the part again; without it there is nothing to tell any more.
+  // From parts.js: `detail` loads the part again; without it the message is removed.
   addEventListener("paiju-failed", ({ detail }) => tell(detail && [["重试", "Try again", detail], reload]));
 
-  // Until the page's first module runs nobody else hears of a file that is missing.
+  // Until the page's first module runs, nothing else notices a missing file.
   const events = ["error", "unhandledrejection"];
   function lost({ target }) {
     if (target instanceof Element && !target.matches("script, link[rel=stylesheet]")) return;

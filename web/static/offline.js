@@ -1,5 +1,5 @@
-// Starts the service worker (sw.js) once the page rests, and has it keep everything for a visitor who wants that. A browser without one
-// loses only the offline use.
+// Starts the service worker (sw.js) once the page is idle, and makes it keep everything if the visitor wants that. Without service
+// workers only the offline use is lost.
 (() => {
   const container = navigator.serviceWorker;
   if (!container) return;
@@ -8,7 +8,7 @@
   const LANES = 4;
   let busy = false;
 
-  // Hands over the addresses of what was loaded without the service worker; resolves to the files that it does not keep yet.
+  // Reports the addresses of what was loaded without the service worker; resolves to the files that it does not keep yet.
   const missing = (visited = []) => new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
@@ -19,7 +19,7 @@
   });
 
   const sum = (files) => files.reduce((bytes, file) => bytes + file.bytes, 0);
-  // To web/src/components/offline_use.rs: how many bytes are not kept, whether they are being fetched, whether that failed.
+  // To web/src/components/offline_use.rs: the bytes not kept yet, whether they are being fetched, whether that failed.
   const tell = (bytes, failed = false) => dispatchEvent(new CustomEvent("paiju-offline", { detail: { bytes, busy, failed } }));
 
   async function look(visited) {
@@ -28,7 +28,7 @@
     if (!busy) tell(sum(files));
   }
 
-  // Fetched by the page, through the service worker: that works for as long as it takes.
+  // Fetched by the page, through the service worker, so that it may take any time.
   async function keepAll() {
     if (!container.controller || busy) return;
     busy = true;
@@ -54,7 +54,7 @@
       observer.observe({ type: "resource", buffered: true });
     }, { once: true });
   }
-  // It fetches the same files as the page: when the page has what it came for, not beside it.
+  // The service worker fetches the same files as the page: it starts when the page has loaded, not alongside it.
   const { documentElement } = document;
   const rests = () => new Promise((done) => {
     const observer = new MutationObserver(look);
@@ -74,6 +74,6 @@
     container.register("./sw.js", { updateViaCache: "none" }).catch((error) => console.warn("no offline use:", error));
   }
   addEventListener("paiju-shown", begin);
-  // Some of it could not be loaded: what is there is kept all the same.
+  // Some files could not be loaded: keep the others all the same.
   addEventListener("paiju-failed", ({ detail }) => detail && begin());
 })();

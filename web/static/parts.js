@@ -1,6 +1,6 @@
-// Shows the part of the site that the address asks for. Each part is one wasm module with its own pages, loaded when it is first asked for.
+// Shows the part of the site that the address belongs to. Each part is one wasm module with its own pages, loaded on first use.
 
-// The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styles` are loaded with them,
+// The first match wins. The names are those of the modules in web/Cargo.toml; `styles` are loaded with them,
 // once each: the inspector and lessons show the tables of all games.
 const BOARDS = ["board_cards", "part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
 const PARTS = [
@@ -11,7 +11,7 @@ const PARTS = [
   { address: /^/, name: "part_front", styles: [...BOARDS, "part_inspect"] },
 ];
 
-// The build moves the modules into a folder that is named by their content.
+// The build moves the modules into a folder named by their content.
 const folder = new URL(document.querySelector("meta[name=paiju-modules]").content, document.baseURI);
 const loading = new Map();
 // What one part hands to the next, as web/src/pages/carried.rs reads and writes it.
@@ -20,10 +20,10 @@ let shown;
 
 const wanted = () => PARTS.find(({ address }) => address.test(location.hash));
 
-// Told by failed.js; without `again` what was told before is over.
+// Shown by failed.js; without `again` the message is removed.
 const failed = (again) => dispatchEvent(new CustomEvent("paiju-failed", { detail: again }));
 
-// Names what is under way in the document, as web/src/busy.rs does; returns what ends that.
+// Marks the document as busy with this work, as web/src/busy.rs does; returns the function that ends it.
 function busy(work) {
   const { dataset } = document.documentElement;
   dataset.busy = `${dataset.busy ?? ""} ${work}`.trim();
@@ -35,7 +35,7 @@ function busy(work) {
   };
 }
 
-// What is loaded stays; what failed is loaded anew when it is asked for again.
+// Loads each thing once; what failed is loaded again on the next request.
 function once(name, load) {
   if (!loading.has(name)) {
     loading.set(name, load().catch((error) => {
@@ -65,9 +65,9 @@ async function wasm(name) {
 }
 
 async function compile(part) {
-  // Some browsers keep in mind that a script could not be loaded, by its address.
+  // Some browsers remember, by its address, that a script could not be loaded.
   const script = part.name + ".js" + (part.failures ? "?again=" + part.failures : "");
-  // Both at once: the script would ask for the module only when it is there itself.
+  // Both at once: the script would request the module only after it has loaded itself.
   const [module, bytes] = await Promise.all([import(new URL(script, folder)), wasm(part.name + "_bg.wasm")]);
   await module.default({ module_or_path: bytes });
   return module;
@@ -79,19 +79,19 @@ async function load(part) {
   return module;
 }
 
-// The part before stays until the new one is there.
+// The previous part stays until the new one has loaded.
 async function show() {
   const goal = wanted();
   const done = busy(goal.name);
   failed();
   try {
     const module = await load(goal);
-    // The visitor may have gone on while it was loaded.
+    // The visitor may have moved on while it loaded.
     if (goal !== wanted() || goal === shown) return;
     shown?.module.stop();
     shown?.root.remove();
     shown = Object.assign(goal, { module });
-    // Its own element for as long as the page lives: Yew never takes back the listeners that it puts on the element of an app.
+    // An element of its own, for as long as the page lives: Yew never removes the listeners that it adds to an app's element.
     goal.root ??= Object.assign(document.createElement("div"), { className: "part" });
     document.body.append(goal.root);
     // To shell.js, which ends when the first part draws itself.

@@ -1,7 +1,7 @@
-// The page before its program is there: theme, language, the bar, and the entrance or the frame of another page, made of the template in
-// index.html. The build puts this into the page itself, so that nothing has to be loaded for it.
+// The page before its program has loaded: theme, language, the bar, and the entrance or the frame of another page, made from the template
+// in index.html. The build inlines this into the page, so that nothing has to be loaded for it.
 (() => {
-  // Kept by web/src/settings.rs and web/src/link.rs.
+  // Stored by web/src/settings.rs and web/src/link.rs.
   const kept = (key) => {
     try { return localStorage.getItem("paiju." + key); } catch { return null; }
   };
@@ -34,7 +34,7 @@
   let shell, pressed;
   const box = (within) => within?.querySelector("textarea");
 
-  // Every text and attribute is there in both languages, Chinese before the bar.
+  // Every text and attribute exists in both languages, Chinese before the bar.
   function translate(words) {
     const both = words.nodeValue.split("|");
     if (both.length === 2) words.nodeValue = both[isChinese ? 0 : 1];
@@ -49,7 +49,7 @@
       [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).forEach(translate);
     }
 
-    // Of those that say what they are for, the first that fits stays.
+    // Each `main` names the address it is for; the first match stays.
     const fits = (start) => (start.length > 1 ? path.startsWith(start) : start === "" || path === start);
     const page = all("main").find(({ dataset }) => fits(dataset.for));
     all("main").filter((other) => other !== page).forEach((other) => other.remove());
@@ -76,13 +76,13 @@
     shell = made;
   }
 
-  // What the program has drawn in the place of something here.
+  // The element that the program has drawn in place of one here.
   function twin(one, part) {
     const same = (other) => ["href", "aria-label"].every((name) => other.getAttribute(name) === one.getAttribute(name));
     return [...part.querySelectorAll(one.localName)].find((other) => same(other) && other.textContent.trim() === one.textContent.trim());
   }
 
-  // What was typed stays, and what was pressed last is done now.
+  // Keeps what was typed, and carries out the last click.
   function handOver(part) {
     over.abort();
     const focused = shell.contains(document.activeElement) && document.activeElement;
@@ -105,7 +105,7 @@
     if (shell?.contains(button)) pressed = button;
   });
   hear(document, "submit", (event) => event.preventDefault());
-  // As the page itself does: what is pasted into an empty box is looked into at once.
+  // As in the page itself, text pasted into an empty box is inspected at once.
   hear(document, "paste", (event) => {
     const [field, text] = [box(shell), event.clipboardData.getData("text/plain").trim()];
     if (!field || !text || field.value || (event.target === field && !text.includes("\n"))) return;
@@ -115,7 +115,7 @@
     }
     pressed = shell.querySelector("form .primary");
   });
-  // From parts.js, when a part begins to draw itself: that is done before the browser shows anything of it.
+  // From parts.js, when a part begins to draw itself: this runs before the browser shows any of it.
   hear(window, "paiju-shown", ({ detail: part }) => {
     const observer = new MutationObserver(() => {
       if (!part.querySelector("main")) return;

@@ -1,9 +1,9 @@
-// Keeps the files of one build, so that the page works offline: the shell from the first visit on, everything else once it was loaded. A visitor
-// who wants all of it at once asks for it (offline.js).
+// Keeps the files of one build, so that the page works offline: the shell from the first visit on, everything else once it was loaded.
+// A visitor who wants all of it at once requests it (offline.js).
 //
-// `cargo xtask build` writes what it built into the next line: each file with its hash and its bytes, and which of them are the shell. A new
-// version is installed beside the old one and takes over only when the last page of the old one is closed. Nothing is kept whose hash is wrong:
-// an open page never meets files of another build.
+// `cargo xtask build` fills in the next line: each file with its hash and size, and which of them are the shell. A new version is
+// installed beside the old one and takes over only when the last page of the old one is closed. Files with a wrong hash are not kept,
+// so an open page never meets files of another build.
 const BUILD = { version: "unbuilt", files: {}, shell: [] };
 
 const PREFIX = `paiju ${self.registration.scope} `;
@@ -18,7 +18,7 @@ const moduleOf = (url) => url.replace(/(_loader|_bg)?\.\w+$/, "");
 /** The files of this build by their addresses. */
 const FILES = new Map(Object.entries(BUILD.files).map(([path, [integrity, bytes]]) => [address(path), { integrity, bytes }]));
 
-/** The page in charge may be of a newer build. A file that is called the same in every build it asks for with `?build=`, and where its modules are. */
+/** Whether the page is of a newer build: it requests files whose names all builds share with `?build=` and the folder of its modules. */
 function isOfOtherBuild(url) {
   const modules = new URL(url).searchParams.get("build");
   return modules !== null && ![...FILES.keys()].some((file) => file.startsWith(address(modules)));
@@ -37,15 +37,15 @@ const ourCaches = async () => (await caches.keys()).filter((name) => name.starts
 const keptIn = async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url);
 const kept = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true });
 
-/** Whether the visitor asked the browser to save data: then nothing is fetched that the page does not ask for. */
+/** Whether the visitor asked the browser to save data: then only what the page requests is fetched. */
 const savesData = () => navigator.connection?.saveData === true;
 
-// A host that is being updated may hand out files of another build. One wrong hash ends the installation: what was kept before goes on, and the
+// A host that is being updated may serve files of another build. One wrong hash ends the installation: the previous version stays, and the
 // next visit tries again.
 async function install() {
   if (savesData()) return;
   const wanted = new Set(BUILD.shell.map(address));
-  // What the visitor has of an older build is wanted of this one, too.
+  // Files that the visitor has of an older build are wanted from this one, too.
   const older = (await Promise.all((await ourCaches()).map(keptIn))).flat();
   const names = new Set(older.map(fileName));
   for (const url of FILES.keys()) if (names.has(fileName(url))) wanted.add(url);
@@ -54,17 +54,17 @@ async function install() {
 
 async function takeOver() {
   await Promise.all((await ourCaches()).filter((name) => name !== CACHE).map((name) => caches.delete(name)));
-  // The page of the first visit, too, works offline from now on.
+  // The page of the first visit works offline from now on, too.
   await self.clients.claim();
 }
 
-// A page sends the addresses of what it loaded without this worker, on the first visit, and hears which files are not kept yet.
+// On the first visit a page sends the addresses of what it loaded without this worker, and learns which files are not kept yet.
 async function hear({ data: visited, ports: [port] }) {
   if (!savesData()) {
-    // What a page's workers load the page itself does not see.
+    // The page does not see what its workers load.
     const modules = new Set(visited.map(withoutQuery).map(moduleOf));
     const wanted = [...FILES.keys()].filter((url) => modules.has(moduleOf(url)));
-    // What cannot be kept is told below.
+    // Files that cannot be kept are reported below.
     await keepMissing(wanted).catch(() => {});
   }
   const known = new Set(await keptIn(CACHE));
@@ -78,14 +78,14 @@ async function keepMissing(urls) {
 
 const keep = async (url, answer) => (await caches.open(CACHE)).put(url, answer);
 
-// As the browser has it, which has just loaded much of it. Its own cache may hold a file of another build under the same name.
+// Through the browser's cache, which holds much of it by now, unless its file of that name is of another build.
 function fetched(url) {
   const { integrity } = FILES.get(url);
   return fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: "reload" }));
 }
 
-// The network first: a visitor who is online gets the newest page. An answer out of the browser's own cache is not news, and its page
-// may need files that are gone.
+// The network first: an online visitor gets the newest page. An answer from the browser's own cache may be old, and its page may need
+// files that are gone.
 async function page(request) {
   let answer, offline;
   try {
@@ -93,7 +93,7 @@ async function page(request) {
   } catch (error) {
     offline = error;
   }
-  // Where to is the browser's business.
+  // The browser follows redirects itself.
   if (answer?.ok || answer?.type === "opaqueredirect") return answer;
   const isHome = [".", "index.html"].map(address).includes(withoutQuery(request.url));
   const copy = (await kept(isHome ? "./" : request)) ?? (offline && (await kept("./")));

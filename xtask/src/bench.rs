@@ -4,7 +4,7 @@ use crate::{Workspace, checks, process, toolchain};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-/// What stands for the page in place of a benchmark's name.
+/// Selects the page in place of a benchmark's name.
 const PAGE: &str = "page";
 
 /// Runs every benchmark of the workspace in sequence, so that they do not slow each other down; without a name, also
@@ -30,7 +30,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// How soon the page is there.
+/// Measures how soon the page appears.
 fn page(workspace: &Workspace) -> Result<()> {
     println!("\n== the page");
     if !checks::page_speed(workspace)? {
@@ -39,7 +39,7 @@ fn page(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// The WebAssembly benchmarks are tests of the package that its test run skips. Benchmarks that exist for both run
+/// The WebAssembly benchmarks are tests that the package's test run ignores. Benchmarks that exist for both run
 /// natively first.
 fn in_wasm(workspace: &Workspace) -> Result<()> {
     const LISTED: [&str; 3] = ["--", "--include-ignored", "--nocapture"];

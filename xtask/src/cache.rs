@@ -33,7 +33,7 @@ mod tests {
     }
 
     #[test]
-    fn the_most_particular_variable_wins() {
+    fn the_most_specific_variable_wins() {
         let all = [("PAIJU_CACHE", "/a"), ("XDG_CACHE_HOME", "/b"), ("HOME", "/c")];
         assert_eq!(chosen("linux", &all), Some("/a".into()));
         assert_eq!(chosen("linux", &all[1..]), Some("/b/paiju".into()));

@@ -1,4 +1,4 @@
-//! `cargo xtask cluster`: the driver of `cluster/` on workers of this machine, of which one is killed in the midst.
+//! `cargo xtask cluster`: the driver of `cluster/` on workers of this machine, one of which is killed midway.
 
 use crate::{Workspace, process};
 use anyhow::{Context, Result};

@@ -18,7 +18,7 @@ pub fn list(folder: &Path) -> io::Result<Vec<String>> {
     list_without(folder, "")
 }
 
-/// The same without what is below folders of this name.
+/// The same, leaving out folders of this name.
 pub fn list_without(folder: &Path, left_out: &str) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     let mut pending = vec![PathBuf::new()];
@@ -72,12 +72,12 @@ pub fn hash(bytes: &[u8]) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes)))
 }
 
-/// The SHA-384 of a file, for the page to hold it against.
+/// The SHA-384 of a file, which the page checks it against.
 pub fn strong_hash(bytes: &[u8]) -> String {
     format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
 }
 
-/// Copies these files of a folder into another, with the folders that they lie in.
+/// Copies these files of a folder into another, with the folders that contain them.
 pub fn copy<'a>(from: &Path, to: &Path, names: impl IntoIterator<Item = &'a String>) -> Result<()> {
     for name in names {
         let target = to.join(name);

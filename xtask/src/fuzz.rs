@@ -24,12 +24,12 @@ pub enum Target {
 }
 
 impl Target {
-    /// All of them, with their part of the time that they share, and what stands before a text that is a seed of theirs;
-    /// `None` where texts are none.
+    /// All of them, each with its share of the common time, and the bytes that make a text one of its seeds when put before it;
+    /// `None` if texts are no seeds.
     const ALL: [(Self, u32, Option<&[u8]>); 6] = [
-        // Nothing said of form and game.
+        // Form and game are left open.
         (Self::Inspect, 4, Some(&[u8::MAX; 2])),
-        // As it stands, after a word.
+        // The text unchanged, after a word.
         (Self::Pasted, 3, Some(&[64, 0])),
         (Self::Protocol, 1, Some(&[])),
         // The rest is a bot's input.
@@ -45,7 +45,7 @@ impl Target {
 
 /// The most bytes of an input: a whole game of Dou Dizhu or Mahjong.
 const MAX_BYTES: u64 = 1 << 15;
-/// Seconds after which an input counts as one that hangs.
+/// Seconds after which an input counts as hanging.
 const TIMEOUT: u32 = 10;
 
 /// Runs one target, or all in turn, for so many seconds and reports the findings; `more` are further seed folders.
@@ -76,7 +76,7 @@ pub fn run(workspace: &Workspace, target: Option<Target>, seconds: u32, more: &[
     Ok(found.is_empty())
 }
 
-/// Runs one target; how many inputs it found at which it fails.
+/// Runs one target; returns the number of inputs found that make it fail.
 fn run_one(
     workspace: &Workspace,
     tool: &Path,
@@ -98,13 +98,13 @@ fn run_one(
     }
     println!("fuzzing {name} for {seconds} s, from {count} texts and what earlier runs kept in {}", corpus.display());
     let before = files(&found)?.len();
-    // cargo-fuzz has no such flag: a lock file that does not fit is noticed here.
+    // cargo-fuzz has no such flag: an outdated lock file is noticed here.
     process::run(&mut workspace.cargo(["fetch", "--manifest-path", "fuzz/Cargo.toml"]))?;
     let mut command = Command::new("cargo");
     command
         .current_dir(&workspace.root)
         .env("PATH", process::path_with(&[tool.to_path_buf()])?)
-        // The fuzzer's instruments are unstable flags of the stable compiler.
+        // The fuzzer's instrumentation uses unstable flags of the stable compiler.
         .env("RUSTC_BOOTSTRAP", "1")
         .env_remove("CARGO_TARGET_DIR")
         // Without unsafe code a sanitizer has nothing to check.
@@ -124,7 +124,7 @@ fn run_one(
     }
 }
 
-/// Puts a folder's files into the corpus, each after `before`; those that are too large in their first part. How many.
+/// Copies a folder's files into the corpus, each after `before`, cut if too large. Returns how many.
 fn seed(folder: &Path, corpus: &Path, before: &[u8]) -> Result<usize> {
     let mut count = 0;
     for file in files(folder)? {

@@ -1,7 +1,7 @@
 //! The Lab: what runs a visitor's own bots in the browser, from the npm project `web/lab`.
 //!
-//! Its packages are pinned with their hashes in `package-lock.json`. Without npm, and where it cannot be had, the page is built without the
-//! Lab's runtimes and says so: everything else works.
+//! Its packages are pinned with their hashes in `package-lock.json`. If npm or the packages are unavailable, the page is built without the
+//! Lab's runtimes and says so; everything else works.
 
 use crate::progress::Progress;
 use crate::system::{self, Consent, Need};
@@ -13,11 +13,11 @@ use std::process::Command;
 
 /// Where npm puts the packages, in the project's folder.
 pub const PACKAGES: &str = "node_modules";
-/// The bots that visitors begin with, in the project and in a built page.
+/// The starter bots, in the project and in a built page.
 const STARTERS: &str = "starters";
 /// In a built page.
 const FOLDER: &str = "lab";
-/// The document of the box, read by the build alone: `lab.js` holds it.
+/// The box's document, which only the build reads: `lab.js` contains it.
 const FRAME: &str = "box.html";
 /// Records a folder's inputs, so that nothing is built twice.
 const STAMP: &str = "paiju-stamp";
@@ -53,7 +53,7 @@ fn project(workspace: &Workspace) -> PathBuf {
     workspace.root.join("web").join(FOLDER)
 }
 
-/// A command of Node in the project, with its packages there, which `run` has npm install.
+/// A Node command in the project, after `run` has had npm install its packages.
 fn prepared(workspace: &Workspace, run: impl FnOnce(&mut Command) -> Result<()>) -> Result<Command> {
     let project = project(workspace);
     let node = Node::find().context("there is no node and npm on the PATH")?;
@@ -71,13 +71,13 @@ fn prepared(workspace: &Workspace, run: impl FnOnce(&mut Command) -> Result<()>)
     Ok(command)
 }
 
-/// Where the runtimes are, when they are built and nothing that they are made of has changed.
+/// Where the runtimes are, if they are built and up to date.
 pub fn built(workspace: &Workspace) -> Result<Option<PathBuf>> {
     let folder = workspace.target.join(FOLDER);
     Ok(is_stamped(&folder, &made_of(workspace)?).then_some(folder))
 }
 
-/// Builds the runtimes where that is needed; `None`, said with the reason, where it cannot be done: the page works without them.
+/// Builds the runtimes if needed; `None`, with the reason printed, if that is impossible: the page works without them.
 pub fn build(workspace: &Workspace, progress: &Progress) -> Result<Option<PathBuf>> {
     if let Some(folder) = built(workspace)? {
         return Ok(Some(folder));
@@ -101,7 +101,7 @@ fn made_of(workspace: &Workspace) -> Result<String> {
     fingerprint(&project(workspace), |name| !name.starts_with("tests/"))
 }
 
-/// Writes the bots that visitors begin with into a folder.
+/// Writes the starter bots into a folder.
 pub fn write_starters(workspace: &Workspace, into: &Path) -> Result<()> {
     starters::put(&project(workspace).join(STARTERS), into)
 }
@@ -116,7 +116,7 @@ pub fn put(workspace: &Workspace, page: &Path, runtimes: Option<&Path>) -> Resul
     }
     let sources = project(workspace).join("src");
     fs::copy(sources.join("without.js"), into.join("lab.js"))?;
-    // It imports nothing, so that it needs no build.
+    // It imports nothing, so it needs no build.
     fs::copy(sources.join("bridge.js"), into.join("bridge.js"))?;
     Ok(())
 }
@@ -128,7 +128,7 @@ pub fn tests(workspace: &Workspace) -> Result<Command> {
     Ok(command)
 }
 
-/// Takes the box's document out of a page's folder, where the Lab was built.
+/// Takes the box's document out of a page's folder, if the Lab was built there.
 pub fn frame(page: &Path) -> Result<Option<String>> {
     let path = page.join(FOLDER).join(FRAME);
     if !path.exists() {
@@ -150,7 +150,7 @@ pub fn runtime(name: &str) -> Option<&str> {
     Some(name.split_once('_')?.0)
 }
 
-/// The SHA-256 of the project's files that are `meant`, with their names.
+/// The SHA-256 of the project's files selected by `meant`, with their names.
 fn fingerprint(project: &Path, meant: impl Fn(&str) -> bool) -> Result<String> {
     let mut names = files::list_without(project, PACKAGES)?;
     names.retain(|name| meant(name));
@@ -161,7 +161,7 @@ fn is_stamped(folder: &Path, wanted: &str) -> bool {
     fs::read_to_string(folder.join(STAMP)).is_ok_and(|stamp| stamp == wanted)
 }
 
-/// Last of all: what was broken off has none.
+/// Written last: an interrupted build has no stamp.
 fn stamp(folder: &Path, made_of: &str) -> Result<()> {
     Ok(fs::write(folder.join(STAMP), made_of)?)
 }
@@ -171,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stamp_follows_what_was_meant_and_nothing_else() {
+    fn a_stamp_depends_on_the_selected_files_alone() {
         let project = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str| fs::write(project.path().join(name), text).unwrap();
         for folder in ["src", "tests", PACKAGES] {

@@ -9,7 +9,7 @@ use std::path::Path;
 
 pub const FILE: &str = "notices.txt";
 
-/// What files that hold a licence or its notices begin with.
+/// How the names of files with a licence or its notices begin.
 const NAMES: [&str; 4] = ["licen", "copying", "notice", "unlicense"];
 
 /// Lists every package linked into one of ours with its licence, and each licence text once, after the packages that
@@ -36,7 +36,7 @@ pub fn text(workspace: &Workspace, package: &str, target: &str) -> Result<String
     Ok(text)
 }
 
-/// The packages of others that are linked into this one: what runs only while it compiles is not.
+/// The third-party packages linked into this one, without those that run only at compile time.
 fn linked<'a>(metadata: &'a Value, package: &str) -> Result<Vec<&'a Value>> {
     let list = |value: &'_ Value| value.as_array().cloned().unwrap_or_default();
     let by_id: BTreeMap<&str, &Value> = metadata["packages"]
@@ -91,7 +91,7 @@ mod tests {
     use crate::toolchain;
 
     #[test]
-    fn what_is_linked_is_named_and_what_only_compiles_is_not() {
+    fn linked_packages_are_listed_and_build_dependencies_are_not() {
         let text = text(&Workspace::find().unwrap(), "paiju-web", toolchain::WASM).unwrap();
         for linked in ["\nyew 0.", "\nwasm-bindgen 0.", "\nserde 1."] {
             assert!(text.contains(linked), "{linked}");

@@ -78,7 +78,7 @@ pub fn build(workspace: &Workspace) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Compiles a library for pages and gives back where it is.
+/// Compiles a library for pages and returns its place.
 fn compile(workspace: &Workspace, name: &str, profile: &str, more: &[&str]) -> Result<PathBuf> {
     let plain = ["build", "--package", name, "--lib", "--target", toolchain::WASM, "--profile", profile];
     process::run(&mut workspace.cargo(plain.iter().chain(more).copied()))?;
@@ -154,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_that_is_not_compiled_is_in_the_checkout_and_published() {
+    fn every_source_is_in_the_checkout_and_published() {
         let folder = tempfile::tempdir().unwrap();
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         add_sources(&root, folder.path()).unwrap();

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The longest silence.
+/// The longest time without a line on the terminal.
 const HEARTBEAT: Duration = Duration::from_secs(10);
 /// How often the page is rewritten.
 const TICK: Duration = Duration::from_secs(1);
@@ -54,31 +54,31 @@ impl Stage {
     }
 }
 
-/// Tells of the steps of a build until it is dropped.
+/// Reports the steps of a build until it is dropped.
 pub struct Progress {
     shared: Arc<Mutex<State>>,
     log: PathBuf,
-    /// Dropping it ends the thread that tells that there is still something going on.
+    /// Dropping it ends the heartbeat thread.
     _alive: Sender<()>,
 }
 
 struct State {
     stage: Option<Stage>,
     began: Instant,
-    /// When the terminal was last told something.
+    /// When the terminal last got a line.
     told: Instant,
-    /// What was last heard of.
+    /// The last thing noted.
     last: String,
-    /// How many things were heard of in this step.
+    /// The number of things noted in this step.
     heard: usize,
     log: File,
     tail: VecDeque<String>,
-    /// Where the page that shows the steps is written, until the real one is there.
+    /// Where the page that shows the steps is written, until the real one is ready.
     page: Option<PathBuf>,
 }
 
 impl Progress {
-    /// Begins to tell; tools write into `log`, and the steps are shown on the page in the folder `page`.
+    /// Starts reporting; tools write into `log`, and the steps are shown on the page in the folder `page`.
     ///
     /// # Errors
     /// When the log or the page cannot be written.
@@ -114,7 +114,7 @@ impl Progress {
         Ok(Self { shared, log, _alive: alive })
     }
 
-    /// Says which step begins.
+    /// Reports that this step begins.
     pub fn stage(&self, stage: Stage) {
         let mut state = lock(&self.shared);
         let number = 1 + Stage::ALL.iter().take_while(|other| **other != stage).count();
@@ -131,7 +131,7 @@ impl Progress {
         lock(&self.shared).page = None;
     }
 
-    /// Tells of a thing that is done, or being done.
+    /// Notes a thing that is done or in progress.
     pub fn note(&self, words: &str) {
         lock(&self.shared).note(words);
     }
@@ -176,7 +176,7 @@ impl Progress {
 
 impl State {
     fn hear(&mut self, line: &str) {
-        // A full disk must not end a build that may yet end well.
+        // A full disk must not fail a build that may still succeed.
         let _ = writeln!(self.log, "{line}");
         if self.tail.len() == TAIL {
             self.tail.pop_front();
@@ -207,7 +207,7 @@ impl State {
         println!("      {:>4} s  {}", self.began.elapsed().as_secs(), self.doing());
     }
 
-    /// How many things were done in this step, and the last.
+    /// The number of things done in this step, and the last.
     fn doing(&self) -> String {
         match self.heard {
             0 => "…".to_owned(),
@@ -239,7 +239,7 @@ fn duration(time: Duration) -> String {
 }
 
 fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
-    // Who panicked while telling has told what there was to tell.
+    // A thread that panicked while reporting leaves a usable state.
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -248,7 +248,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_compiled_is_worth_telling() {
+    fn compiled_packages_are_noteworthy() {
         assert_eq!(noteworthy("   Compiling yew v0.23.0"), Some("yew v0.23.0"));
         assert_eq!(noteworthy("lab: Python's snapshot"), Some("Python's snapshot"));
         assert_eq!(noteworthy("warning: unused"), None);

@@ -15,7 +15,7 @@ use std::{fs, io, thread};
 /// What the page is made of.
 const SOURCES: [&str; 5] = ["index.html", "Cargo.toml", "Cargo.lock", "web", "crates"];
 
-/// Between two looks at the sources.
+/// The time between two scans of the sources.
 const PERIOD: Duration = Duration::from_millis(500);
 
 pub struct Options {
@@ -68,7 +68,7 @@ pub fn run(workspace: &Workspace, options: Options) -> Result<()> {
     }
 }
 
-/// Builds the page, without the Lab's runtimes first where they are not there yet: they follow when the page is `up`.
+/// Builds the page. Runtimes of the Lab that are not built yet follow when the page is `up`.
 fn build(workspace: &Workspace, profile: Profile, folder: &Path, progress: &Progress, up: impl FnOnce()) -> Result<()> {
     let page = Page::compile(workspace, profile, progress)?;
     let ready = lab::built(workspace)?;
@@ -104,7 +104,7 @@ fn snapshot(root: &Path) -> io::Result<Snapshot> {
     let mut files = Snapshot::new();
     let mut pending: Vec<PathBuf> = SOURCES.iter().map(|name| root.join(name)).collect();
     while let Some(path) = pending.pop() {
-        // A file removed between the listing and this look is not a source any more.
+        // A file removed since the listing is no longer a source.
         let Ok(about) = fs::metadata(&path) else { continue };
         if path.ends_with(lab::PACKAGES) {
             continue;

@@ -1,13 +1,13 @@
-//! The bots that visitors of the Lab begin with, cut from one source for each game and language (`web/lab/starters`).
+//! The Lab's starter bots, cut from one source for each game and language (`web/lab/starters`).
 //!
-//! In a source a line `//: json simple`, in Python `#: json simple`, begins what stands only in these bots; `//:` alone what stands in all.
+//! In a source the line `//: json simple` (in Python `#: json simple`) begins lines for these bots alone; `//:` begins lines for all.
 
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
-/// Which bots are cut from the sources; among the bots, the list that the page reads.
+/// In the sources, the list of bots to cut; among the bots, the list that the page reads.
 const INDEX: &str = "index.json";
 
 /// The texts of all bots, and of their list, by name.
@@ -41,7 +41,7 @@ pub fn put(sources: &Path, into: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What one way of speaking has of a source.
+/// The lines of a source that one way of speaking uses.
 fn cut(source: &str, way: &str) -> String {
     let (mut text, mut is_in) = (String::new(), true);
     for line in source.split_inclusive('\n') {
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bot_has_what_its_way_of_speaking_has() {
+    fn a_bot_contains_the_lines_of_its_way_of_speaking() {
         let source = "//: json\none\n//: simple long\ntwo\n//:\n  all\n//: json long\nthree\n";
         let texts = ["json", "simple", "long"].map(|way| cut(source, way));
         assert_eq!(texts, ["one\n  all\nthree\n", "two\n  all\n", "two\n  all\nthree\n"]);

@@ -19,7 +19,7 @@ pub enum Need {
 pub enum Consent {
     /// By `--install-missing`.
     Given,
-    /// Asked for where there is a terminal.
+    /// Asked for if there is a terminal.
     Asked,
 }
 
@@ -100,7 +100,7 @@ impl Need {
     }
 }
 
-/// Says that something is missing, why it is wanted and how it is installed; installs it where that may be. Returns whether it did.
+/// Reports what is missing, why it is wanted and how to install it; installs it if allowed. Returns whether it did.
 pub fn offer(need: Need, why: &str, consent: Consent) -> Result<bool> {
     let system = System::this();
     let sudo = if system.needs_root() && !is_root() { "sudo " } else { "" };

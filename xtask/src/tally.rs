@@ -35,14 +35,14 @@ impl Tally {
         *self += Self { passed: count("passed"), failed: count("failed"), skipped: count("ignored") };
     }
 
-    /// Moves tests that said of themselves that they cannot run here from those that passed to those that were not run.
+    /// Recounts passed tests that reported that they cannot run here as not run.
     pub fn skip(&mut self, count: u64) {
         let count = count.min(self.passed);
         self.passed -= count;
         self.skipped += count;
     }
 
-    /// Whether something was checked and nothing failed: a run of no test has not passed.
+    /// Whether something was checked and nothing failed: a run without tests has not passed.
     pub fn is_success(self) -> bool {
         self.failed == 0 && self.passed > 0
     }

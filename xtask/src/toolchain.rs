@@ -17,7 +17,7 @@ pub fn host() -> Result<String> {
     Ok(host.context("rustc names no host")?.to_owned())
 }
 
-/// Makes sure that the standard library for the page's target is there.
+/// Makes sure that the standard library for the page's target is installed.
 pub fn ensure_wasm_target() -> Result<()> {
     let folder = process::output(Command::new("rustc").args(["--print", "target-libdir", "--target", WASM]))?;
     if Path::new(folder.trim()).is_dir() {
@@ -26,7 +26,7 @@ pub fn ensure_wasm_target() -> Result<()> {
     rustup(&["target", "add", WASM])
 }
 
-/// Makes sure that `cargo fmt` and `cargo clippy` are there: rustup's minimal profile leaves them out.
+/// Makes sure that `cargo fmt` and `cargo clippy` are installed: rustup's minimal profile leaves them out.
 pub fn ensure_components() -> Result<()> {
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         let works = Command::new("cargo")
@@ -42,7 +42,7 @@ pub fn ensure_components() -> Result<()> {
     Ok(())
 }
 
-/// The environment variable with which cargo passes flags to the compiler that may hold spaces, unlike `RUSTFLAGS`.
+/// The environment variable for compiler flags that may contain spaces, unlike `RUSTFLAGS`.
 pub const RUSTFLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
 
 /// The value of [`RUSTFLAGS`] for compiled programs that do not name these folders (panics name their source file).
@@ -54,13 +54,13 @@ pub fn without_folders(folders: &[&Path]) -> OsString {
     flags.join(OsStr::new("\u{1f}"))
 }
 
-/// Compiles what runs the tests of wasm32 and says where it is.
+/// Compiles the runner of the wasm32 tests and returns its path.
 pub fn test_runner(workspace: &Workspace) -> Result<PathBuf> {
     process::run(&mut workspace.cargo(["build", "--package", "paiju-test-runner"]))?;
     Ok(workspace.target.join("debug").join(format!("paiju-test-runner{EXE_SUFFIX}")))
 }
 
-/// Arguments for cargo: programs for this target are run by that one. As an array, because the usual environment variable is
+/// Arguments that make cargo run this target's programs with that one. As an array, because the usual environment variable is
 /// split at spaces.
 pub fn runner(target: &str, program: &Path) -> Result<[String; 2]> {
     let program = program.to_str().with_context(|| format!("{} is not UTF-8", program.display()))?;

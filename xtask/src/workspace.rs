@@ -17,7 +17,7 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// Finds the checkout from the manifest folder that cargo tells every program it runs.
+    /// Finds the checkout from the manifest folder, which cargo passes to every program it runs.
     pub fn find() -> Result<Self> {
         // The value at run time comes first: several checkouts may share one target folder, and so one binary.
         let manifest = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -29,7 +29,7 @@ impl Workspace {
         Ok(Self { root, target })
     }
 
-    /// What cargo knows of the workspace.
+    /// Cargo's metadata of the workspace.
     pub fn metadata<'a>(&self, options: impl IntoIterator<Item = &'a str>) -> Result<Value> {
         let mut command = self.cargo(["metadata", "--format-version", "1"]);
         Ok(serde_json::from_str(&process::output(command.args(options))?)?)
@@ -46,7 +46,7 @@ impl Workspace {
         command.current_dir(&self.root);
         for (place, argument) in arguments.into_iter().enumerate() {
             command.arg(argument);
-            // Formatting knows no dependencies, and no such flag.
+            // `cargo fmt` resolves no dependencies and has no such flag.
             if place == 0 && argument != "fmt" {
                 command.arg("--locked");
             }
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_that_knows_dependencies_is_locked() {
+    fn every_command_with_dependencies_is_locked() {
         let workspace = Workspace { root: ".".into(), target: "target".into() };
         let arguments = |words: &[&str]| -> Vec<String> {
             let command = workspace.cargo(words.iter().copied());

@@ -1,4 +1,4 @@
-//! The browsers of a run of tests. One that is done with a test serves the next one: starting it takes longer than most tests.
+//! The browsers of a test run. Tests reuse them one after another: starting a browser takes longer than most tests.
 
 use super::keeper;
 use anyhow::{Context, Result};
@@ -10,18 +10,18 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::runtime::{Builder, Runtime};
 use xtask::chrome::{Chrome, FLAGS};
 
-/// How long a script may run, in milliseconds: longer than the page is waited for.
+/// How long a script may run, in milliseconds: longer than any wait for the page.
 const SCRIPT_MS: u64 = 120_000;
 
-/// Those that no test has.
+/// Idle browsers.
 static FREE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
 
 /// A running browser.
 #[derive(Debug)]
 pub(super) struct Browser {
-    /// What its client runs on.
+    /// The runtime that its client uses.
     pub runtime: Runtime,
-    /// The line to it.
+    /// The WebDriver connection.
     pub client: Client,
 }
 
@@ -39,7 +39,7 @@ impl Browser {
         }
     }
 
-    /// Leaves it to another test.
+    /// Returns it for another test.
     pub fn give_back(self) {
         free().push(self);
     }
@@ -66,7 +66,7 @@ fn free() -> MutexGuard<'static, Vec<Browser>> {
     FREE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A Chinese browser of a laptop's size that keeps the page's log.
+/// A Chinese browser with a laptop's window, which keeps the page's log.
 fn capabilities(chrome: &Chrome) -> Value {
     let arguments: Vec<&str> = FLAGS.iter().copied().chain(["--window-size=1440,900"]).collect();
     json!({

@@ -11,7 +11,7 @@ impl Page {
     /// Drops files with these names and contents onto the page, together.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn drop_files(&self, files: &[(&str, &[u8])]) -> Result<()> {
         let script = "const dataTransfer = new DataTransfer();
             for (const [name, bytes] of arguments[0]) dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
@@ -22,7 +22,7 @@ impl Page {
     /// Drops a text onto the page.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn drop_text(&self, text: &str) -> Result<()> {
         let script = "const dataTransfer = new DataTransfer();
             dataTransfer.setData('text/plain', arguments[0]);
@@ -33,7 +33,7 @@ impl Page {
     /// Pastes a text onto the page, outside of any field.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn paste(&self, text: &str) -> Result<()> {
         let script = "const clipboardData = new DataTransfer();
             clipboardData.setData('text/plain', arguments[0]);
@@ -67,10 +67,10 @@ impl Page {
         }
     }
 
-    /// How many elements there are for a CSS selector.
+    /// The number of elements for a CSS selector.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn count(&self, css: &str) -> Result<u64> {
         let count = self.run_with("return document.querySelectorAll(arguments[0]).length", vec![json!(css)]).await?;
         count.as_u64().context("no number")

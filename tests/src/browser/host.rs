@@ -1,4 +1,4 @@
-//! A static host on its bad days: it hands out files of two builds, answers with errors, and comes back.
+//! A static host on its bad days: it serves files of two builds, answers with errors, and recovers.
 
 use super::line::{Line, Traffic};
 use anyhow::{Context, Result};
@@ -16,7 +16,7 @@ use xtask::{Workspace, site};
 #[derive(Debug, Clone)]
 pub struct Build {
     files: BTreeMap<String, Vec<u8>>,
-    /// Whether they are packed, but for the Lab's runtimes, which always are.
+    /// Whether they are compressed; the Lab's runtimes always are.
     packed: bool,
 }
 
@@ -24,7 +24,7 @@ impl Build {
     /// The page in this folder.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// It cannot be read.
     pub fn of(folder: &Path) -> Result<Self> {
         let mut files = BTreeMap::new();
         let mut pending = vec![folder.to_owned()];
@@ -42,10 +42,10 @@ impl Build {
         Ok(Self { files, packed: false })
     }
 
-    /// As most hosts send it: packed, and to be kept for some minutes.
+    /// The same as most hosts send it: compressed, and cached for some minutes.
     ///
     /// # Errors
-    /// When it cannot be packed.
+    /// It cannot be compressed.
     pub fn packed(mut self) -> Result<Self> {
         for (name, bytes) in &mut self.files {
             if is_packable(name) {
@@ -88,7 +88,7 @@ impl Build {
         Ok(self)
     }
 
-    /// With all files of another build that this one does not have: a host that keeps the old beside the new.
+    /// Adds all files of another build that this one does not have: a host that keeps the old files beside the new.
     #[must_use]
     pub fn beside(mut self, other: &Self) -> Self {
         for (name, bytes) in &other.files {
@@ -112,12 +112,12 @@ pub struct Host {
 #[derive(Debug)]
 struct Now {
     build: Build,
-    /// What paths hold that are answered with an error, and the error's status.
+    /// Paths that contain this are answered with an error of this status.
     failing: Option<(String, u16)>,
-    /// What paths hold that are not answered yet.
+    /// Paths that contain this are not answered yet.
     held: Option<String>,
     line: Option<Arc<Traffic>>,
-    /// How many bytes of files it has handed out.
+    /// The bytes of files served so far.
     sent: u64,
     gone: bool,
 }
@@ -128,7 +128,7 @@ impl Host {
         let now = Arc::new(Mutex::new(Now { build, failing: None, held: None, line: None, sent: 0, gone: false }));
         let host = Self { address: listener.local_addr()?, now };
         let serving = host.clone();
-        // It lives as long as the test's process: a host that is gone closes every connection without a word.
+        // It lives as long as the test's process: without it every connection would just be closed.
         thread::spawn(move || {
             for connection in listener.incoming().flatten() {
                 let host = serving.clone();
@@ -143,47 +143,47 @@ impl Host {
         format!("http://{}/", self.address)
     }
 
-    /// The files that it hands out now.
+    /// The files that it serves now.
     pub fn build(&self) -> Build {
         self.now().build.clone()
     }
 
-    /// Hands out these files from now on.
+    /// Serves these files from now on.
     pub fn publish(&self, build: Build) {
         self.now().build = build;
     }
 
-    /// Answers with this status from now on wherever the path holds `part`: everywhere if it is empty.
+    /// From now on answers with this status if the path contains `part`: always if it is empty.
     pub fn fail(&self, part: &str, status: u16) {
         self.now().failing = Some((part.to_owned(), status));
     }
 
-    /// Lets everybody wait who asks for a path that holds `part`, until [`Host::release`].
+    /// Delays answers for paths that contain `part` until [`Host::release`].
     pub fn hold(&self, part: &str) {
         self.now().held = Some(part.to_owned());
     }
 
-    /// Answers those who wait.
+    /// Sends the delayed answers.
     pub fn release(&self) {
         self.now().held = None;
     }
 
-    /// Answers over this line from now on.
+    /// Uses this line from now on.
     pub fn answer_over(&self, line: Line) {
         self.now().line = Some(Arc::new(Traffic::of(line)));
     }
 
-    /// How many bytes of files it has handed out.
+    /// The bytes of files served so far.
     pub fn sent(&self) -> u64 {
         self.now().sent
     }
 
-    /// Answers as it should again.
+    /// Answers normally again.
     pub fn recover(&self) {
         self.now().failing = None;
     }
 
-    /// Is not to be reached any more.
+    /// Becomes unreachable.
     pub fn leave(&self) {
         self.now().gone = true;
     }
@@ -210,7 +210,7 @@ impl Host {
                 _ if now.gone => return Ok(()),
                 (Some(status), _) => (status, b"<h1>the host's own page</h1>".to_vec(), false),
                 (None, Ok(bytes)) => (200, bytes.to_vec(), now.build.packed && is_packable(name)),
-                // With an icon: a page without one makes the browser ask for `favicon.ico`, some time after the page is there.
+                // With an icon: for a page without one the browser requests `favicon.ico` some time after loading.
                 (None, Err(_)) => (404, b"<link rel=icon href='data:,'><h1>not found</h1>".to_vec(), false),
             }
         };
@@ -233,7 +233,7 @@ impl Host {
     }
 }
 
-/// The Lab's runtimes are packed already.
+/// The Lab's runtimes are already compressed.
 fn is_packable(name: &str) -> bool {
     !name.ends_with(".bin") && !name.ends_with(".png")
 }

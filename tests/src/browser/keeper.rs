@@ -17,7 +17,7 @@ static RUNNING: Mutex<Option<(Child, u16)>> = Mutex::new(None);
 /// The address of the driver, which is started if it is not yet running.
 ///
 /// # Errors
-/// When it does not start.
+/// It does not start.
 pub(super) fn driver(driver: &Path) -> Result<String> {
     let running = &mut *RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
     let port = match running {
@@ -52,10 +52,10 @@ fn program() -> Result<PathBuf> {
 /// # Errors
 /// The driver does not start.
 pub fn keep(driver: &Path) -> Result<()> {
-    // It takes a port that is free for IPv4 and gives up when that is not free for IPv6; the next try takes another.
+    // The driver takes a port that is free for IPv4 and gives up if IPv6 uses it; the next try takes another.
     let (mut process, port) = try_start(driver).or_else(|_| try_start(driver)).or_else(|_| try_start(driver))?;
     println!("{port}");
-    // Whatever ends it, it is over.
+    // However the input ends, the run is over.
     drop(std::io::stdin().read_to_end(&mut Vec::new()));
     shut_down(port).or_else(|_| process.kill())?;
     process.wait()?;
@@ -80,7 +80,7 @@ fn try_start(driver: &Path) -> Result<(Child, u16)> {
     bail!("the driver ended without saying its port")
 }
 
-/// Has the driver close its browsers and end.
+/// Makes the driver close its browsers and end.
 fn shut_down(port: u16) -> std::io::Result<()> {
     let mut connection = TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
     connection.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")?;

@@ -1,18 +1,18 @@
-//! The line between a host and its visitors. It is the host's and not the browser's, which slows down what the page asks for, but not what its
-//! workers ask for.
+//! The network line between a host and its visitors. The host simulates it, because the browser's own throttling slows down the page's
+//! requests but not those of its workers.
 
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How much is sent at a time: answers share the line.
+/// How much is sent at a time, so that concurrent answers share the line.
 const PIECE: usize = 4096;
 
-/// A line that is slow.
+/// A slow line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// From a question to the first byte of its answer.
+    /// The time from a request to the first byte of its answer.
     pub latency: Duration,
     /// The bandwidth shared by all responses.
     pub bytes_per_second: u32,
@@ -22,7 +22,7 @@ pub struct Line {
 #[derive(Debug)]
 pub(super) struct Traffic {
     line: Line,
-    /// When it is free again.
+    /// When the line is free again.
     free: Mutex<Instant>,
 }
 

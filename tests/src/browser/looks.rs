@@ -57,7 +57,7 @@ impl Page {
     /// thousand pictures take minutes.
     ///
     /// # Errors
-    /// The page goes on moving, or the file cannot be written.
+    /// The page keeps moving, or the file cannot be written.
     pub async fn screenshot(&self, name: &str) -> Result<()> {
         self.still().await?;
         if env::var_os(SCREENSHOTS).is_some() {
@@ -69,13 +69,13 @@ impl Page {
     /// Saves what is visible, once nothing moves, to `target/screenshots/NAME.png` and returns its path.
     ///
     /// # Errors
-    /// The page goes on moving, or the file cannot be written.
+    /// The page keeps moving, or the file cannot be written.
     pub async fn picture(&self, name: &str) -> Result<PathBuf> {
         self.still().await?;
         self.picture_early(name).await
     }
 
-    /// As [`Page::picture`], even while something is under way.
+    /// As [`Page::picture`], even while work is in progress.
     pub(super) async fn picture_early(&self, name: &str) -> Result<PathBuf> {
         let path = screenshots()?.join(format!("{name}.png"));
         fs::write(&path, self.client.screenshot().await?)?;

@@ -14,7 +14,7 @@ use std::time::Instant;
 /// A browser with the page.
 #[derive(Debug)]
 pub struct Page {
-    /// For everything that has no method here.
+    /// The client, for everything that has no method here.
     pub client: Client,
     /// Whatever serves the page, until it is dropped.
     server: RefCell<Option<Box<dyn Any>>>,
@@ -33,13 +33,13 @@ pub struct LogEntry {
 impl Page {
     pub(super) async fn connect(browser: &Browser, url: String, server: Box<dyn Any>) -> Result<Self> {
         let page = Self { client: browser.client.clone(), server: RefCell::new(Some(server)), url };
-        // A port may have served another test; and what the last tab logged is none of this test's business.
+        // The port may have served another test, and errors logged by the previous tab are not this test's.
         page.forget().await?;
         page.errors().await?;
         Ok(page)
     }
 
-    /// Deletes all that the browser keeps of the page, its service worker, too.
+    /// Deletes everything that the browser stores for the page, including its service worker.
     pub(super) async fn forget(&self) -> Result<()> {
         let all = json!({ "origin": self.url, "storageTypes": "all" });
         self.devtools("Storage.clearDataForOrigin", all).await.map(drop)
@@ -63,12 +63,12 @@ impl Page {
     /// Goes to a place below the page's folder, such as `#/inspect`.
     ///
     /// # Errors
-    /// When the address cannot be loaded.
+    /// The address cannot be loaded.
     pub async fn open(&self, place: &str) -> Result<()> {
         Ok(self.client.goto(&format!("{}{place}", self.url)).await?)
     }
 
-    /// Takes the server away, for the page offline.
+    /// Stops the server, to test the page offline.
     pub fn stop_server(&self) {
         self.server.take();
     }
@@ -91,10 +91,10 @@ impl Page {
         self.click_when(Until::Still, css).await
     }
 
-    /// As [`Page::click`], even while something is under way.
+    /// As [`Page::click`], even while work is in progress.
     ///
     /// # Errors
-    /// When it does not appear, or something covers it.
+    /// It does not appear, or something covers it.
     pub async fn click_early(&self, css: &str) -> Result<()> {
         self.click_when(Until::Now, css).await
     }
@@ -123,35 +123,35 @@ impl Page {
         self.devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await.map(drop)
     }
 
-    /// Presses and releases a key, for whatever has the focus, once the page is ready; special keys are in [`fantoccini::key::Key`].
+    /// Presses and releases a key for the focused element, once the page is ready; special keys are in [`fantoccini::key::Key`].
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn press(&self, key: impl Into<char>) -> Result<()> {
         self.press_all([key]).await
     }
 
-    /// Presses and releases keys, one right after the other, as somebody in a hurry.
+    /// Presses and releases keys in quick succession, as somebody in a hurry does.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn press_all(&self, keys: impl IntoIterator<Item = impl Into<char>>) -> Result<()> {
         self.ready().await?;
         self.press_early(keys).await
     }
 
-    /// As [`Page::press_all`], the same key so many times.
+    /// As [`Page::press_all`], with the same key several times.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn press_times(&self, key: impl Into<char>, times: usize) -> Result<()> {
         self.press_all(std::iter::repeat_n(key.into(), times)).await
     }
 
-    /// As [`Page::press_all`], even while something is under way.
+    /// As [`Page::press_all`], even while work is in progress.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn press_early(&self, keys: impl IntoIterator<Item = impl Into<char>>) -> Result<()> {
         let mut actions = KeyActions::new("keyboard".into());
         for key in keys {
@@ -161,20 +161,20 @@ impl Page {
         Ok(self.client.perform_actions(actions).await?)
     }
 
-    /// Goes to a place by way of the entrance, as most visitors do.
+    /// Goes to a place through the entrance, as most visitors do.
     ///
     /// # Errors
-    /// When an address cannot be loaded.
+    /// An address cannot be loaded.
     pub async fn enter(&self, place: &str) -> Result<()> {
         self.open("").await?;
         self.find("h1").await?;
         self.open(place).await
     }
 
-    /// A command of the Chrome DevTools protocol.
+    /// Sends a command of the Chrome DevTools protocol.
     ///
     /// # Errors
-    /// When the browser refuses it.
+    /// The browser refuses it.
     pub async fn devtools(&self, command: &str, parameters: Value) -> Result<Value> {
         let command = Post { path: "goog/cdp/execute", body: json!({ "cmd": command, "params": parameters }) };
         Ok(self.client.issue_cmd(command).await?)
@@ -193,7 +193,7 @@ impl Page {
     }
 }
 
-/// A command of chromedriver's that WebDriver does not have.
+/// A chromedriver command that WebDriver does not have.
 #[derive(Debug)]
 struct Post {
     path: &'static str,

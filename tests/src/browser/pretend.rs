@@ -5,10 +5,10 @@ use anyhow::Result;
 use serde_json::json;
 
 impl Page {
-    /// Gives the page this size in CSS pixels, as narrow as a telephone if need be (a window cannot be).
+    /// Gives the page this size in CSS pixels, which may be narrower than any window.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn resize(&self, width: u32, height: u32) -> Result<()> {
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
@@ -17,17 +17,17 @@ impl Page {
     /// Makes the system's colours dark or light.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn prefer_dark(&self, dark: bool) -> Result<()> {
         let value = if dark { "dark" } else { "light" };
         let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": value }] });
         self.devtools("Emulation.setEmulatedMedia", features).await.map(drop)
     }
 
-    /// Makes the browser one of that language, such as `en`, for pages opened from now on.
+    /// Sets the browser's language, such as `en`, for pages opened from now on.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn prefer_language(&self, tag: &str) -> Result<()> {
         let agent = self.run("return navigator.userAgent").await?;
         let setting = json!({ "userAgent": agent, "acceptLanguage": tag });
@@ -37,7 +37,7 @@ impl Page {
     /// Runs JavaScript at the start of every page opened from now on, before the page's own.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn run_at_start(&self, script: &str) -> Result<()> {
         self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await.map(drop)
     }

@@ -29,7 +29,7 @@ impl Page {
         bail!("no {role} is called {name}")
     }
 
-    /// The element that the protocol of the developer's tools knows by this number.
+    /// The element with this number in the DevTools protocol.
     async fn resolved(&self, backend: &Value) -> Result<Element> {
         let node = self.devtools("DOM.resolveNode", json!({ "backendNodeId": backend })).await?;
         let keep = json!({ "objectId": node["object"]["objectId"], "functionDeclaration": "function () { window.resolved = this }" });
@@ -40,7 +40,7 @@ impl Page {
     /// Clicks the button of this name, with the mouse.
     ///
     /// # Errors
-    /// When it does not appear, or something covers it.
+    /// It does not appear, or something covers it.
     pub async fn push(&self, button: &str) -> Result<()> {
         self.click_role("button", button).await
     }
@@ -48,7 +48,7 @@ impl Page {
     /// Follows the link of this name.
     ///
     /// # Errors
-    /// When it does not appear, or something covers it.
+    /// It does not appear, or something covers it.
     pub async fn follow(&self, link: &str) -> Result<()> {
         self.click_role("link", link).await
     }

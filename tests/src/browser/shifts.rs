@@ -1,14 +1,14 @@
-//! How much of a page jumps without anybody's doing: the Cumulative Layout Shift.
+//! How much of a page jumps by itself: the Cumulative Layout Shift.
 
 use super::Page;
 use anyhow::{Context, Result};
 
-/// Notes what the browser says of every shift.
+/// Records every shift that the browser reports.
 const WATCH: &str = "
     window.shifts = [];
     new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });";
 
-/// The worst of all stretches of at most five seconds in which no second was quiet; what follows an input is the visitor's doing.
+/// The largest sum of shifts within five seconds without a quiet second; shifts after an input do not count.
 const WORST: &str = "
     let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity];
     for (const { value, startTime, hadRecentInput } of window.shifts) {
@@ -31,23 +31,23 @@ impl Page {
     /// Watches the pages opened from now on.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn watch_shifts(&self) -> Result<()> {
         self.run_at_start(WATCH).await
     }
 
-    /// How much has jumped so far.
+    /// The shift so far.
     ///
     /// # Errors
-    /// When the page is not watched.
+    /// The page is not watched.
     pub async fn shift(&self) -> Result<f64> {
         self.run_early(WORST).await?.as_f64().context("no number")
     }
 
-    /// What has jumped most.
+    /// The largest shifts, as text.
     ///
     /// # Errors
-    /// When the page is not watched.
+    /// The page is not watched.
     pub async fn largest_shifts(&self) -> Result<String> {
         Ok(self.run_early(LARGEST).await?.as_str().unwrap_or_default().to_owned())
     }

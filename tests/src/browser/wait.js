@@ -1,7 +1,7 @@
-// Every script of a test begins with these. They wait within the page, where waiting costs no question from outside, until nothing is under
-// way any more that ends by itself: the page names that in `data-busy` (web/src/busy.rs, web/static/parts.js).
+// Every script of a test begins with these. They wait within the page, which needs no round trips, until no work is in progress that ends
+// by itself: the page names such work in `data-busy` (web/src/busy.rs, web/static/parts.js).
 
-// What is under way, in words; with `still` also what moves across the screen.
+// The work in progress, as text; with `still` also what moves across the screen.
 function underWay(still) {
   const works = (document.documentElement.dataset.busy ?? "").split(" ").filter(Boolean);
   if (document.readyState !== "complete") works.push("document");
@@ -13,7 +13,7 @@ function underWay(still) {
   return works.concat(moving.map((one) => "animation " + (one.animationName ?? one.transitionProperty)));
 }
 
-// Until what was put off until now has happened: the page draws in microtasks.
+// Until all deferred work has run: the page renders in microtasks.
 const turn = () => new Promise((done) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -23,13 +23,13 @@ const turn = () => new Promise((done) => {
   port2.postMessage(null);
 });
 
-// Until the browser has laid out and drawn, and whoever hears of that has been told. It draws nothing where nobody sees it.
+// Until the browser has laid out and painted, and observers have run. It paints nothing in a hidden tab.
 const frame = () => new Promise((done) => {
   if (document.hidden) setTimeout(done, 50);
   else requestAnimationFrame(() => turn().then(done));
 });
 
-// What `look` finds as soon as the page is ready, or in any case with `early`; says after `patience` milliseconds what it waits for.
+// The result of `look` once the page is ready, or with `early` even before; after `patience` milliseconds, what it still waits for.
 async function find(look, { patience, still, early }) {
   const end = performance.now() + patience;
   for (await (still ? frame : turn)(); ; await frame()) {

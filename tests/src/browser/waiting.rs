@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 pub(super) const PATIENCE: Duration = Duration::from_secs(60);
 
 const WAIT: &str = include_str!("wait.js");
-/// By what name WebDriver hands out an element.
+/// WebDriver's key for an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// What an action waits for before it looks.
@@ -21,7 +21,7 @@ pub(super) enum Until {
     Now,
     /// Nothing is in progress that ends by itself.
     Ready,
-    /// Moreover nothing moves across the screen.
+    /// In addition, nothing moves across the screen.
     Still,
 }
 
@@ -38,7 +38,7 @@ impl Page {
     /// As [`Page::ready`], and until nothing moves across the screen.
     ///
     /// # Errors
-    /// When it goes on; the error tells what.
+    /// Something keeps moving; the error names it.
     pub async fn still(&self) -> Result<()> {
         self.look(Until::Still, "true", Vec::new()).await.map(drop)
     }
@@ -51,10 +51,10 @@ impl Page {
         self.find_when(Until::Ready, css).await
     }
 
-    /// As [`Page::find`], even while something is under way.
+    /// As [`Page::find`], even while work is in progress.
     ///
     /// # Errors
-    /// When it does not appear.
+    /// It does not appear.
     pub async fn glimpse(&self, css: &str) -> Result<Element> {
         self.find_when(Until::Now, css).await
     }
@@ -85,7 +85,7 @@ impl Page {
 
     /// The visible text of the first element for a CSS selector, as soon as there is one and the page is ready.
     ///
-    /// # Errors
+    /// It does not appear, or stays empty.
     /// When it does not appear, or stays empty.
     pub async fn text(&self, css: &str) -> Result<String> {
         let text =
@@ -97,15 +97,15 @@ impl Page {
     /// Waits until a JavaScript expression, which may be a promise, is true and the page is ready.
     ///
     /// # Errors
-    /// When it stays false.
+    /// It stays false.
     pub async fn wait_until(&self, expression: &str) -> Result<()> {
         self.wait_for(Until::Ready, expression).await
     }
 
-    /// As [`Page::wait_until`], even while something is under way.
+    /// As [`Page::wait_until`], even while work is in progress.
     ///
     /// # Errors
-    /// When it stays false.
+    /// It stays false.
     pub async fn wait_until_early(&self, expression: &str) -> Result<()> {
         self.wait_for(Until::Now, expression).await
     }
@@ -127,21 +127,21 @@ impl Page {
     /// As [`Page::run`], with `arguments`.
     ///
     /// # Errors
-    /// When it throws.
+    /// It throws.
     pub async fn run_with(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
         self.run_when(Until::Ready, script, arguments).await
     }
 
-    /// As [`Page::run`], even while something is under way.
+    /// As [`Page::run`], even while work is in progress.
     ///
     /// # Errors
-    /// When it throws.
+    /// It throws.
     pub async fn run_early(&self, script: &str) -> Result<Value> {
         self.client.execute(script, Vec::new()).await.with_context(|| format!("running {script}"))
     }
 
     pub(super) async fn run_when(&self, until: Until, script: &str, arguments: Vec<Value>) -> Result<Value> {
-        // Wrapped, because what the script returns may be nothing, which ends no waiting.
+        // Wrapped, because the script may return a falsy value, which would not end the waiting.
         let ran = self
             .look(until, &format!("(async () => ({{ value: await (() => {{ {script}\n}})() }}))()"), arguments)
             .await;

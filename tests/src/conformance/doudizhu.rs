@@ -15,7 +15,7 @@ use std::borrow::Cow;
 /// The checks, tried in this order.
 pub const CHECKS: &[Check] = &[transcripts, deals::lists, record_notation, botzone::inputs, botzone::cases];
 
-/// Files that people have counted: name, games, games with a regular end.
+/// Files counted by hand: name, games, games with a regular end.
 const COUNTED: &[(&str, usize, usize)] = &[
     ("platform-2015-gb18030.log", 45, 12),
     ("referee-transcripts.txt", 10, 10),
@@ -23,7 +23,7 @@ const COUNTED: &[(&str, usize, usize)] = &[
     ("competition-deals.txt", 9, 0),
 ];
 
-/// The text of a file: UTF-8, or what Chinese Windows writes.
+/// The text of a file: UTF-8, or the encoding of Chinese Windows.
 fn text(file: &File) -> Cow<'_, str> {
     match std::str::from_utf8(&file.bytes) {
         Ok(text) => text.into(),
@@ -38,7 +38,7 @@ fn counted(file: &File) -> Option<(usize, usize)> {
 /// The line of the first problem of severity error.
 fn first_error(inspection: &Inspection, report: &Report) -> Option<usize> {
     let error = report.problems.iter().find(|problem| problem.severity == Severity::Error)?;
-    // An error without a place is at no line of the text; 0 is the line of none.
+    // An error without a place has line 0.
     Some(error.range.map_or(0, |range| inspection.locate(range).line))
 }
 
@@ -75,7 +75,7 @@ fn transcripts(file: &File) -> Option<Facts> {
     Some(facts)
 }
 
-/// How many games have an error.
+/// The number of games with an error.
 fn errors(inspection: &Inspection) -> usize {
     inspection.reports.iter().filter(|report| first_error(inspection, report).is_some()).count()
 }

@@ -1,8 +1,8 @@
-//! What was compared for one file.
+//! The comparisons for one file.
 
 use std::fmt::{self, Debug, Display};
 
-/// Expectations and what became of them; displays as one line.
+/// Expectations and whether they hold; displays as one line.
 #[derive(Debug, Default)]
 pub struct Facts {
     held: Vec<String>,
@@ -19,19 +19,19 @@ impl Facts {
         }
     }
 
-    /// Compares one of many: said only when it does not agree.
+    /// Compares one of many: reported only if it differs.
     pub fn check<T: PartialEq + Debug>(&mut self, what: impl Display, expected: T, got: T) {
         if expected != got {
             self.broken.push(format!("{what}: expected {expected:?}, got {got:?}"));
         }
     }
 
-    /// Says what was compared by [`Facts::check`].
+    /// Names what [`Facts::check`] has compared.
     pub fn held(&mut self, what: impl Display) {
         self.held.push(what.to_string());
     }
 
-    /// Whether everything agreed, and there was something to agree on.
+    /// Whether everything agreed, and something was compared.
     pub fn agree(&self) -> bool {
         self.broken.is_empty() && !self.held.is_empty()
     }

@@ -81,7 +81,7 @@ fn compare(facts: &mut Facts, number: usize, expected: &Value, report: &Report) 
     facts.check(format!("game {number}: winners"), &expected["won"], &json!(won));
 }
 
-/// Each bot's last input, rebuilt from the log, makes a game without an error.
+/// Each bot's last input, rebuilt from the log, gives a game without an error.
 fn inputs(facts: &mut Facts, number: usize, log: &Value) {
     let entries = log.as_array().map(Vec::as_slice).unwrap_or_default();
     for seat in ["0", "1", "2", "3"] {

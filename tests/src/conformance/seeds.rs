@@ -1,4 +1,4 @@
-//! The three source texts: every example in them, copied as it stands there, is read.
+//! The three source texts: every example in them can be read, copied exactly as printed.
 
 use paiju_game::Seat;
 use paiju_inspect::{
@@ -18,7 +18,7 @@ fn text<'a>(file: &'a File, mark: &str) -> Option<&'a str> {
     text.contains(mark).then_some(text)
 }
 
-/// What stands from one mark up to another.
+/// The text between two marks.
 fn between<'a>(text: &'a str, from: &str, to: &str) -> Option<&'a str> {
     let text = &text[text.find(from)?..];
     Some(&text[..text.find(to)?])
@@ -39,7 +39,7 @@ fn skips(found: &Inspection) -> bool {
     found.notes().iter().any(|note| matches!(note, Note::Skipped { .. }))
 }
 
-/// Whether the report says that the text looks like this but is incomplete.
+/// Whether the inspector reports that the text looks like this but is incomplete.
 fn is_said(found: &Inspection, wanted: &Looks) -> bool {
     found.problems.iter().any(
         |problem| matches!(&problem.kind, ProblemKind::Text(TextProblem::NotRecognised { looks }) if looks == wanted),
@@ -50,7 +50,7 @@ fn is_said(found: &Inspection, wanted: &Looks) -> bool {
 fn doudizhu(file: &File) -> Option<Facts> {
     let text = text(file, "DOUDIZHUVER ver")?;
     let mut facts = Facts::default();
-    // The cards have a space in them there.
+    // The source prints the cards with a space in them.
     for (name, from, to) in [("table", "序号 |", "协议指令解释"), ("table and words", "协议使用事例", "1. DOUDIZHUVER")]
     {
         let found = read(between(text, from, to)?);
@@ -67,7 +67,7 @@ fn doudizhu(file: &File) -> Option<Facts> {
     Some(facts)
 }
 
-/// The rows of the table of messages, as they are copied out of it.
+/// The rows of the table of messages, as copied from the text.
 fn mahjong(file: &File) -> Option<Facts> {
     let text = text(file, "BotInput.requests")?;
     let mut facts = Facts::default();
@@ -97,8 +97,8 @@ fn mahjong(file: &File) -> Option<Facts> {
     Some(facts)
 }
 
-/// The example in a row of the tables of messages: what stands before the words that explain it is a number, the form, and an example of as
-/// many words as the form.
+/// The example in a row of the tables of messages: the part before the explanation is a number, the form, and an example of as many words
+/// as the form.
 fn sample(row: &str) -> Option<String> {
     let end = row.find(|letter: char| !letter.is_ascii())?;
     let words: Vec<&str> = row[..end].split_whitespace().collect();

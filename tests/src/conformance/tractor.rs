@@ -1,5 +1,5 @@
-//! Tractor: the judge's logs with their expected results, bots' inputs, the platform's sample program beside our port of it, and records
-//! of our own engine through a model of the public judge.
+//! Tractor: the judge's logs with their expected results, bots' inputs, the platform's sample program compared with our port of it, and
+//! records of our own engine through a model of the public judge.
 
 mod logs;
 mod own_records;

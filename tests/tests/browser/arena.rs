@@ -1,4 +1,4 @@
-//! The arena: it plays what the command plays, and every game can be opened.
+//! The arena: it plays the same games as the command, and every game can be opened.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ pub const OVER: &str = "(bar => !!bar && bar.value === bar.max)(document.querySe
 
 /// A tournament to be held.
 pub struct Wanted {
-    /// As the command calls its kind.
+    /// The command's name for its kind.
     pub kind: &'static str,
     pub players: String,
     pub rounds: u32,
@@ -29,7 +29,7 @@ impl Wanted {
         Self { kind, players: players.iter().map(|player| format!("{player}\n")).collect(), rounds, games, seed: 77 }
     }
 
-    /// The file that the command makes of it.
+    /// The file that the command writes for it.
     pub fn by_command(&self) -> Result<String> {
         let folder = tempfile::tempdir()?;
         let [players, file] = ["players.txt", "t.jsonl"].map(|name| folder.path().join(name));
@@ -74,7 +74,7 @@ pub async fn hear_files(page: &Page) -> Result<()> {
     page.run_at_start(SAVED).await
 }
 
-/// The file, as the page saves it.
+/// The file that the page saves.
 pub async fn saved(page: &Page) -> Result<String> {
     page.run("delete window.saved").await?;
     page.click(".stand-head .save").await?;
@@ -83,7 +83,7 @@ pub async fn saved(page: &Page) -> Result<String> {
     Ok(saved.as_str().context("nothing was saved")?.to_owned())
 }
 
-/// Where two files differ first, for a message that can be read.
+/// Fails at the first difference of two files, with a readable message.
 pub fn same(ours: &str, theirs: &str) -> Result<()> {
     let first = ours.lines().zip(theirs.lines()).position(|(one, other)| one != other);
     ensure!(
@@ -97,7 +97,7 @@ pub fn same(ours: &str, theirs: &str) -> Result<()> {
 }
 
 #[test]
-fn a_tournament_of_each_kind_gives_the_file_that_the_command_gives() {
+fn a_tournament_of_each_kind_gives_the_commands_file() {
     let doudizhu = ["哈理工=ai:sample", "ai:random", "ai:sample", "ai:random", "北理工=ai:random"];
     let tractor = ["ai:random", "ai:sample", "ai:random"];
     for wanted in [

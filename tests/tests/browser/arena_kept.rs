@@ -1,4 +1,4 @@
-//! What the arena keeps: through a stop, a reload, a deletion that is taken back, and files that come from outside.
+//! What the arena stores: through a stop, a reload, an undone deletion, and files from outside.
 
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, command, in_browser};
@@ -6,7 +6,7 @@ use paiju_tests::browser::{Page, command, in_browser};
 use super::arena::{OVER, Wanted, hear_files, same, saved, set_up};
 use super::rest;
 
-/// How many games the page says were played.
+/// The number of games that the page says were played.
 const PLAYED: &str = "Number(/\\d+/.exec(document.querySelector('.game-list .panel-head')?.textContent ?? '0')[0])";
 
 async fn played(page: &Page) -> Result<u64> {
@@ -14,7 +14,7 @@ async fn played(page: &Page) -> Result<u64> {
 }
 
 #[test]
-fn stopped_and_loaded_anew_it_goes_on_to_the_same_file() {
+fn stopped_and_reloaded_it_continues_to_the_same_file() {
     let wanted = Wanted::new("doudizhu-preliminary", &["ai:sample"; 7], 2, 60);
     let theirs = wanted.by_command();
     in_browser(async |page| {
@@ -26,7 +26,7 @@ fn stopped_and_loaded_anew_it_goes_on_to_the_same_file() {
         page.wait_until_early(&format!("{PLAYED} > 3")).await?;
         page.click_early(".stand-head .switch").await?;
         page.wait_until("document.querySelector('.stand-progress .state')?.textContent === '已停'").await?;
-        // Nothing comes any more of what was being played.
+        // The games in progress are dropped.
         rest::rests(page).await?;
         let before = played(page).await?;
         ensure!(before < 240, "it was over before it could be stopped");
@@ -42,12 +42,12 @@ fn stopped_and_loaded_anew_it_goes_on_to_the_same_file() {
         same(&saved(page).await?, &half)?;
         page.click(".stand-head .switch").await?;
         page.wait_until(&format!("{PLAYED} > {before}")).await?;
-        // In the midst comes a file that is none.
+        // In between comes a file that is no tournament.
         page.drop_files(&[("tournament.jsonl", "W3 B3\n".as_bytes())]).await?;
         page.text(".arena > .notice").await?;
         page.wait_until(OVER).await?;
         same(&saved(page).await?, &theirs?)?;
-        // Everything is kept.
+        // Everything is stored.
         page.reload().await?;
         page.wait_until(OVER).await?;
         assert_eq!(played(page).await?, 240);
@@ -56,7 +56,7 @@ fn stopped_and_loaded_anew_it_goes_on_to_the_same_file() {
 }
 
 #[test]
-fn what_is_kept_is_listed_and_a_deletion_is_taken_back() {
+fn stored_tournaments_are_listed_and_a_deletion_is_undone() {
     in_browser(async |page| {
         let place = async |css: &'static str| page.text(css).await;
         page.open("#/arena").await?;

@@ -1,4 +1,4 @@
-//! How the arena looks: on a telephone, on a desk, on a projector, in both languages.
+//! The look of the arena: on a phone, a desktop and a projector, in both languages.
 
 use anyhow::Result;
 use paiju_tests::browser::{Page, in_browser};
@@ -6,10 +6,10 @@ use serde_json::json;
 
 use super::arena::{OVER, Wanted, set_up};
 
-/// What may be as long as it likes: it scrolls.
+/// Elements of any length, because they scroll.
 const SCROLLED: &str = ".sheet-rows, .games-played, option";
 
-/// Words of a drawing that reach past it.
+/// Words of a drawing that overflow it.
 const WORDS: &str = "return [...document.querySelectorAll('.arena svg text')]
     .filter(text => text.getBoundingClientRect().right > text.ownerSVGElement.getBoundingClientRect().right + 1).map(text => text.textContent)";
 
@@ -63,11 +63,11 @@ fn is_whole_at_every_size(lang: &str) {
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_chinese() {
+fn nothing_is_cut_or_overlaps_in_chinese() {
     is_whole_at_every_size("zh");
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_english() {
+fn nothing_is_cut_or_overlaps_in_english() {
     is_whole_at_every_size("en");
 }

@@ -1,12 +1,12 @@
-//! Matches in the arena: the same deals from every seat, what they come to, and the link that plays them again.
+//! Matches in the arena: the same deals from every seat, their results, and the link that replays them.
 
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, in_browser};
 
-/// Whether all games are played: then there is nothing to stop or to go on with.
+/// Whether all games are played: then nothing can be stopped or continued.
 const OVER: &str = "!!document.querySelector('.match-rows') && !document.querySelector('.stand-head .switch')";
 
-/// What the match comes to, less the times, which are another machine's another time.
+/// The match's result without the times, which depend on the machine.
 async fn result(page: &Page) -> Result<String> {
     let script = "return [...document.querySelectorAll('.match-rows tbody tr')].map(row => \
         [...row.children].filter((_, column) => column !== 4).map(cell => cell.textContent).join(' | ')).join('\\n')";
@@ -15,7 +15,7 @@ async fn result(page: &Page) -> Result<String> {
 }
 
 #[test]
-fn a_match_is_played_kept_and_played_again_by_its_link() {
+fn a_match_is_played_stored_and_replayed_by_its_link() {
     in_browser(async |page| {
         page.open("#/arena").await?;
         page.pick(".new-match select.seat-0", "sample").await?;
@@ -36,7 +36,7 @@ fn a_match_is_played_kept_and_played_again_by_its_link() {
         page.wait_until(&format!("{rows} === 3 && document.querySelectorAll('.interval').length === 3")).await?;
         page.wait_until("document.querySelectorAll('.games-played li').length === 15").await?;
 
-        // It is kept: a reload plays nothing and shows the same.
+        // It is stored: a reload plays nothing and shows the same.
         page.reload().await?;
         page.wait_until(OVER).await?;
         assert_eq!(result(page).await?, first);
@@ -48,7 +48,7 @@ fn a_match_is_played_kept_and_played_again_by_its_link() {
         page.client.back().await?;
         page.wait_until(OVER).await?;
 
-        // Elsewhere its link has nothing to show yet, and plays the same.
+        // In another browser its link has nothing to show yet, and plays the same match.
         let link = page.client.current_url().await?.to_string();
         let (link, _) = link.split_once("&id=").context("the address holds the plan and the key")?;
         page.open(&format!("#{}", link.split_once('#').context("no address")?.1)).await?;
@@ -62,7 +62,7 @@ fn a_match_is_played_kept_and_played_again_by_its_link() {
         page.wait_until("document.querySelectorAll('.kept-list li').length === 2").await?;
         assert!(page.text(".kept-list li").await?.contains("斗地主：5 副牌，每副打 3 局"));
 
-        // Fewer deals have no interval, and it says so.
+        // With fewer deals there is no interval, and the page says so.
         let (few, _) = link.split_once("deals=5").context("the address holds the plan")?;
         let few = few.split_once('#').context("no address")?.1;
         page.open(&format!("#{few}deals=4&seed=1&rotate=1")).await?;
@@ -78,7 +78,7 @@ fn a_match_is_played_kept_and_played_again_by_its_link() {
 }
 
 #[test]
-fn a_link_that_fits_no_match_shows_the_entrance() {
+fn an_inconsistent_match_link_shows_the_entrance() {
     in_browser(async |page| {
         for query in
             ["match=chess&seats=a,b&deals=3&seed=1", "match=doudizhu&seats=sample,sample&deals=3&seed=1", "id=no-such"]

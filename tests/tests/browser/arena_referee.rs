@@ -28,13 +28,13 @@ async fn preliminary(page: &Page, rounds: u32) -> Result<()> {
 }
 
 #[test]
-fn the_roll_is_called_and_what_follows_is_said_first() {
+fn the_roll_is_called_and_consequences_are_shown_first() {
     in_browser(async |page| {
         preliminary(page, 2).await?;
         page.fill(".new-tournament .seeded", "2").await?;
         page.click(".organiser summary").await?;
         page.click(".organiser label.check").await?;
-        // A field that is emptied again closes nothing.
+        // A field that is emptied again does not close the panel.
         page.fill(".organiser .pairings", "1,t1,t2,t3").await?;
         page.fill(".organiser .pairings", "\u{E003}").await?;
         page.wait_until("document.querySelector('.organiser').open").await?;
@@ -82,7 +82,7 @@ fn a_final_follows_by_one_button_and_columns_lead_to_their_clauses() {
         page.click(".new-tournament .primary").await?;
         page.wait_until(OVER).await?;
         assert_eq!(page.count(".ranking tr.promoted").await?, 9);
-        // The whole ranking is seen.
+        // The whole ranking is visible.
         page.resize(1400, 900).await?;
         page.screenshot("arena-ranking-1400").await?;
         let fits = "(rows => rows.scrollWidth <= rows.clientWidth)(document.querySelector('.ranking .sheet-rows'))";
@@ -96,7 +96,7 @@ fn a_final_follows_by_one_button_and_columns_lead_to_their_clauses() {
         page.click(".hide").await?;
         let hidden = "!document.querySelector('.ranking') && !!document.querySelector('.seatings')";
         page.wait_until(hidden).await?;
-        // Before the prize-giving a page loaded anew tells nothing either.
+        // Before the prize-giving a reloaded page shows nothing either.
         page.reload().await?;
         page.wait_until(OVER).await?;
         page.wait_until(hidden).await?;

@@ -1,16 +1,16 @@
-//! A table, as tests speak of it.
+//! Tables in the browser tests.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_tests::browser::Page;
 
-/// Opens a table by way of the entrance, as most visitors do.
+/// Opens a table through the entrance, as most visitors do.
 pub async fn open(page: &Page, place: &str) -> Result<()> {
     page.enter(place).await?;
     page.find(".felt").await.map(drop)
 }
 
-/// The step that is shown, as the timeline's slider says it.
+/// The shown step, by the timeline's slider.
 pub async fn step(page: &Page) -> Result<i64> {
     page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
 }
@@ -20,19 +20,19 @@ pub async fn at_step(page: &Page, step: i64) -> Result<()> {
     page.wait_until(&format!("+document.querySelector('.slider').value === {step}")).await
 }
 
-/// Opens a table at the end of its game, which is played without anybody watching.
+/// Opens a table at the end of its game, which is played without a spectator.
 pub async fn open_at_end(page: &Page, place: &str) -> Result<()> {
     open(page, &format!("{place}&step=0")).await?;
     to_the_end(page).await
 }
 
-/// Goes to the end of the game, which has been played then.
+/// Goes to the end of the game, which is then played.
 pub async fn to_the_end(page: &Page) -> Result<()> {
     page.press(Key::End).await?;
     page.find(".sheet").await.map(drop)
 }
 
-/// The table scrolls sideways neither on telephones nor on a desk nor on a projector.
+/// The table does not scroll sideways on phones, desktops or projectors.
 pub async fn fits(page: &Page, what: &str) -> Result<()> {
     for (width, height) in [(360, 780), (390, 844), (1440, 900), (1920, 1080)] {
         page.resize(width, height).await?;
@@ -43,7 +43,7 @@ pub async fn fits(page: &Page, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Waits until the visitor holds so many cards and may act.
+/// Waits until the visitor holds this many cards and may act.
 pub async fn holds(page: &Page, cards: usize) -> Result<()> {
     page.wait_until(&format!(
         "document.querySelectorAll('.own .hand .card').length === {cards} && !!document.querySelector('.own .actions')"

@@ -1,4 +1,4 @@
-//! What a seat may believe about the others' hands, at the table and in the inspector.
+//! A seat's beliefs about the others' hands, at the table and in the inspector.
 
 use anyhow::{Result, ensure};
 use fantoccini::key::Key;
@@ -18,7 +18,7 @@ pub async fn shown(page: &Page) -> Result<String> {
 }
 
 #[test]
-fn what_the_others_may_hold_is_shown_at_every_step() {
+fn beliefs_are_shown_at_every_step() {
     in_browser(async |page| {
         page.open("").await?;
         page.open("#/table/doudizhu?seed=11&west=sample&south=sample&east=sample&open=1&step=12").await?;
@@ -27,7 +27,7 @@ fn what_the_others_may_hold_is_shown_at_every_step() {
         page.click(PANEL).await?;
         let before = shown(page).await?;
         ensure!(before.contains("王"), "who has a joker that is not seen: {before}");
-        // By the pointer or by a key: another step, another belief.
+        // By pointer or key: another step, another belief.
         page.press(Key::Right).await?;
         page.wait_until(&format!("document.querySelector('.holdings').innerText !== {before:?}")).await?;
         shown(page).await?;
@@ -37,7 +37,7 @@ fn what_the_others_may_hold_is_shown_at_every_step() {
 }
 
 #[test]
-fn an_inspected_game_is_read_from_the_seat_that_is_asked() {
+fn an_inspected_game_is_read_from_the_seat_to_act() {
     in_browser(async |page| {
         let games = inspect::games(1);
         inspect::open(page, &inspect::record(&games[0], false)).await?;

@@ -1,5 +1,5 @@
-//! A bot for each mistake that authors make: what the Lab, a table and the arena say of it, and whether one step leads to the cause. They are the
-//! bots of the command's own test (`crates/cli/tests/mistakes.rs`).
+//! A bot for each mistake that authors make: what the Lab, a table and the arena report, and whether one step leads to the cause. The
+//! bots are those of the command's own test (`crates/cli/tests/mistakes.rs`).
 
 use std::process::Command;
 
@@ -12,7 +12,7 @@ use super::bridge::{beside, go, table};
 use super::guests::{TABLE, keep, open};
 use super::lab::with_program;
 
-/// The third turn of West, where the mistakes are made: it has bid 3 and played a 4.
+/// West's third turn, where the mistakes are made: it has bid 3 and played a 4.
 const THIRD: &str = include_str!("../../bots/third-turn.json");
 
 /// The text of a bot with this mistake.
@@ -26,7 +26,7 @@ fn text(mistake: &str, ending: &str) -> String {
     text.replacen("\"none\"", &name, 1)
 }
 
-/// What the Lab says of the mistake when the bot is run on [`THIRD`].
+/// The Lab's report when the bot is run on [`THIRD`].
 async fn in_the_lab(page: &Page, ending: &str, mistake: &str, said: &[&str]) -> Result<()> {
     with_program(page, &format!("{mistake}.{ending}"), &text(mistake, ending)).await?;
     page.wait_until("(area => !!area && area.value.length > 10)(document.querySelector('.turn-input'))").await?;
@@ -37,7 +37,7 @@ async fn in_the_lab(page: &Page, ending: &str, mistake: &str, said: &[&str]) -> 
         vec![json!(THIRD)],
     )
     .await?;
-    // It need not last.
+    // An endless loop need not run to its usual limit.
     if mistake == "loop" {
         page.fill(".bench input.first", "2000").await?;
         page.press('\t').await?;
@@ -100,14 +100,14 @@ async fn shows(page: &Page, elements: &str, words: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// The inspector is open at the failing answer, the third of West, with this verdict and with what was said there.
+/// The inspector is open at the failing answer, West's third, with this verdict and the dialogue there.
 async fn inspected(page: &Page, verdict: &[&str]) -> Result<()> {
     shows(page, ".inspect .fault-card", verdict).await?;
     page.click("#tab-turn").await?;
     shows(page, ".inspect .exchange", &["turn 4", "West"]).await
 }
 
-/// At the table: the game's history and what was said with the bot name the mistake, and one step leads to the verdict on that answer.
+/// At the table: the history and the dialogue with the bot name the mistake, and one step leads to the verdict on that answer.
 async fn at_the_table(page: &Page, said: &[&str], inspector: &[&str]) -> Result<()> {
     page.find(".closing").await?;
     shows(page, ".history, .panel.bot", said).await?;
@@ -145,7 +145,7 @@ fn an_illegal_answer_leads_to_its_rule() {
 }
 
 #[test]
-fn an_exception_leads_to_its_words() {
+fn an_exception_leads_to_its_message() {
     let said = ["the program ended: RuntimeError: no move found (main.py:", "raise RuntimeError(\"no move found\")"];
     plays("main.py", &text("exception", "py"), None, &said, &["RE (the program crashed): RuntimeError: no move found"]);
 }
@@ -157,13 +157,13 @@ fn an_endless_loop_leads_to_its_limit() {
 }
 
 #[test]
-fn a_program_that_reads_on_is_told_so() {
+fn a_program_that_reads_on_is_reported() {
     let said = ["still reading"];
     plays("main.py", &text("reads-on", "py"), Some(1000), &said, &["still reading"]);
 }
 
 #[test]
-fn over_the_bridge_it_is_the_same() {
+fn mistakes_over_the_bridge_are_reported_alike() {
     if !Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success()) {
         return skip("python3 is not on this machine");
     }

@@ -1,4 +1,4 @@
-//! Native programs at the page's tables: what `paiju serve` serves, in a real browser.
+//! Native programs at the page's tables: `paiju serve` in a real browser.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -16,16 +16,16 @@ pub struct Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        // It has ended already where a test ended it.
+        // The test may have ended it already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Answers every question of Botzone's JSON with a pass, which is legal where one may pass.
+/// Answers every question of Botzone's JSON with a pass, if that is legal.
 const PASSES: &str = "sh -c 'read line; echo \"asked\" >&2; echo {\\\"response\\\":[]}'";
 
-/// Bids nothing.
+/// Bids 0.
 const BIDS: &str = "sh -c 'read line; echo {\\\"response\\\":0}'";
 
 fn serve(bots: &[(&str, &str)]) -> Result<Served> {
@@ -51,7 +51,7 @@ pub fn beside(bots: &[(&str, &str)], test: impl AsyncFnOnce(&Page, &mut Served) 
     });
 }
 
-/// The seat's choices at the table hold the program.
+/// The seat's choices at the table include the program.
 async fn offers(page: &Page, name: &str) -> Result<()> {
     page.wait_until(&format!(
         "[...document.querySelectorAll('.sitter option')].some(option => option.textContent.includes({name:?}))"
@@ -61,12 +61,12 @@ async fn offers(page: &Page, name: &str) -> Result<()> {
 
 pub async fn go(page: &Page, served: &Served, place: &str) -> Result<()> {
     let (site, _) = served.address.split_once('#').context("no address")?;
-    // Another document between: else only what stands behind the `#` would change, and the game would begin in the page that is there.
+    // Another document in between: otherwise only the part after the `#` would change, and the old page would show the game.
     page.client.goto("about:blank").await?;
     Ok(page.client.goto(&format!("{site}{place}")).await?)
 }
 
-/// In the west sits the program with this name, in hexadecimal as links have it, spoken to in JSON.
+/// The program with this name sits in the west, named in hexadecimal as in links, and is spoken to in JSON.
 pub fn table(name: &str) -> String {
     let hex: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
     format!("#/table/doudizhu?seed=7&west=bot:nj{hex}&south=sample&east=sample&play=1")
@@ -132,7 +132,7 @@ fn another_page_without_the_secret_sees_no_programs() {
 }
 
 #[test]
-fn when_the_command_ends_the_page_says_so_and_goes_on() {
+fn when_the_command_ends_the_page_says_so_and_continues() {
     beside(&[("mine", PASSES)], async |page, served| {
         page.client.goto(&served.address).await?;
         page.find(".own-bots").await?;

@@ -1,4 +1,4 @@
-//! Case packs in the Lab: made, put to bots and AIs, handed on.
+//! Case packs in the Lab: made, answered by bots and AIs, passed on.
 
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, in_lab, starter};
@@ -23,7 +23,7 @@ async fn run(page: &Page, player: &str) -> Result<()> {
 }
 
 #[test]
-fn a_bot_and_an_ai_answer_what_was_answered_in_a_game() {
+fn a_bot_and_an_ai_answer_the_cases_of_a_game() {
     in_lab(async |page| {
         hear_files(page).await?;
         page.open("").await?;
@@ -42,7 +42,7 @@ fn a_bot_and_an_ai_answer_what_was_answered_in_a_game() {
         // Opening a case and changing the bot with the case open.
         page.click(".case-name").await?;
         ensure!(page.text(".case-body pre").await?.contains("requests"), "what the bot read");
-        // What was answered is removed and comes back.
+        // The answers are removed and come back.
         page.click(".case-table th.player .icon-button").await?;
         page.wait_until("document.querySelectorAll('.case-table th.player').length === 1").await?;
         page.click(".undo-removed").await?;
@@ -59,7 +59,7 @@ fn a_bot_and_an_ai_answer_what_was_answered_in_a_game() {
 }
 
 #[test]
-fn a_pack_is_handed_on_as_a_file_and_as_a_link() {
+fn a_pack_is_passed_on_as_a_file_and_as_a_link() {
     in_lab(async |page| {
         hear_files(page).await?;
         page.open("#/lab?cases").await?;
@@ -74,13 +74,13 @@ fn a_pack_is_handed_on_as_a_file_and_as_a_link() {
         let saved = saved.as_str().context("nothing was saved")?;
         ensure!(saved.starts_with("{\"paiju\":\"cases\""), "{saved}");
 
-        // Another takes its place and is taken back.
+        // Another pack takes its place, which is undone.
         page.wait_until("document.querySelectorAll('button.example').length === 3").await?;
         page.click("button.example:nth-of-type(3)").await?;
         page.wait_until(&format!("{names} !== {first:?}")).await?;
         page.click(".ways .undo").await?;
         page.wait_until(&format!("{names} === {first:?}")).await?;
-        // A reload keeps it, and the entrance of the Lab takes its file.
+        // A reload keeps it, and the Lab's entrance accepts its file.
         page.reload().await?;
         page.wait_until(&format!("{names} === {first:?}")).await?;
         page.open("#/lab").await?;
@@ -101,7 +101,7 @@ fn a_pack_is_handed_on_as_a_file_and_as_a_link() {
 }
 
 #[test]
-fn what_is_no_pack_is_refused_with_its_place_and_what_is_open_stays() {
+fn an_invalid_pack_is_refused_with_its_place_and_the_open_one_stays() {
     in_lab(async |page| {
         page.open("#/lab?cases").await?;
         page.click("button.example:nth-of-type(1)").await?;

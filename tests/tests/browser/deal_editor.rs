@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
-/// Puts a text in the place of the deal's.
+/// Replaces the deal's text.
 async fn type_deal(page: &Page, text: &str) -> Result<()> {
     let script = format!(
         "const area = document.querySelector('.deal-editor textarea'); area.value = {}; area.dispatchEvent(new Event('input', {{ bubbles: true }}))",
@@ -33,7 +33,7 @@ fn a_deal_is_changed_by_hand_and_a_wrong_one_stays_in_the_editor() {
         let link = page.client.current_url().await?.to_string();
         assert!(link.contains("south=human") && !link.contains("seed=7&"), "{link}");
 
-        // The way back leads to the game that was played.
+        // The Back button leads to the game that was played.
         page.client.back().await?;
         page.wait_until("location.hash.includes('seed=7&')").await
     });
@@ -51,7 +51,7 @@ fn the_level_of_tractor_is_chosen() {
 }
 
 #[test]
-fn cards_go_from_hand_to_hand_by_pressing_them() {
+fn cards_move_from_hand_to_hand_by_pressing_them() {
     in_browser(async |page| {
         for (place, sizes) in [
             ("#/table/doudizhu?seed=7&step=0", json!([17, 17, 17, 3])),
@@ -79,7 +79,7 @@ fn cards_go_from_hand_to_hand_by_pressing_them() {
 }
 
 #[test]
-fn two_tiles_change_places_between_a_hand_and_the_wall() {
+fn two_tiles_are_exchanged_between_a_hand_and_the_wall() {
     in_browser(async |page| {
         page.open("#/table/mahjong?seed=7&step=0&open=1").await?;
         page.click(".deal-editor-open").await?;
@@ -88,7 +88,7 @@ fn two_tiles_change_places_between_a_hand_and_the_wall() {
         let held = format!("{faces}[0].sort()");
         let before: Vec<Vec<String>> = serde_json::from_value(page.run(&format!("return {faces}")).await?)?;
         assert_eq!(before.iter().map(Vec::len).collect::<Vec<_>>(), [13, 13, 13, 13, 56]);
-        // The first tile of the wall of another kind than the first of the hand.
+        // The first tile of the wall that differs from the first of the hand.
         let hand = before[0][0].clone();
         let place = before[4].iter().position(|tile| *tile != hand).context("a wall of one kind")?;
         page.click(".deal-hand .tile").await?;

@@ -24,7 +24,7 @@ async fn copied_frame(page: &Page, button: &str) -> Result<String> {
     Ok(source.context("no address")?.replace("&amp;", "&"))
 }
 
-/// Opens the address as a new document: with another `#` alone it would be the old one.
+/// Opens the address as a new document: if only the `#` part changed, the old one would stay.
 async fn open_anew(page: &Page, address: &str) -> Result<()> {
     page.open("about.html").await?;
     page.errors().await?;

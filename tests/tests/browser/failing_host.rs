@@ -1,15 +1,15 @@
-//! A host that fails, or hands out files of two builds: what was kept is shown, and nothing stays blank.
+//! A host that fails, or serves files of two builds: stored pages are shown, and nothing stays blank.
 
 use anyhow::{Result, ensure};
 use paiju_tests::browser::{Host, Page, in_browser_on};
 
-/// Until the service worker of this build has kept all files, and one watches over this page.
+/// Waits until this build's service worker has stored all files and one controls this page.
 async fn kept_for_offline(page: &Page) -> Result<()> {
     page.find("textarea").await?;
     page.wait_until("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)").await
 }
 
-/// Until the browser has done with the service worker that the host hands out now, whether it could be installed or not.
+/// Waits until the browser has finished with the host's current service worker, whether it could be installed or not.
 async fn looked_for_news(page: &Page) -> Result<()> {
     let news = "navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' })
         .then(registration => registration.update()).then(() => true, () => true)";
@@ -20,7 +20,7 @@ async fn looked_for_news(page: &Page) -> Result<()> {
 /// What a returning visitor sees while the host is gone: the page, or the browser's own offline message.
 async fn offline(page: &Page, host: &Host) -> Result<bool> {
     host.leave();
-    // Some browsers call it an error when they show a page of their own.
+    // Some browsers report an error when they show a page of their own.
     drop(page.reload().await);
     let kept = page.run("return !!document.querySelector('meta[name=paiju-modules]')").await? == true;
     if kept {
@@ -41,7 +41,7 @@ async fn only_the_host_is_to_blame(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn an_error_of_the_host_does_not_hide_what_was_kept() {
+fn an_error_of_the_host_does_not_hide_stored_pages() {
     in_browser_on(async |page, host| {
         page.open("").await?;
         kept_for_offline(page).await?;
@@ -55,7 +55,7 @@ fn an_error_of_the_host_does_not_hide_what_was_kept() {
             page.reload().await?;
             page.find("textarea").await?;
         }
-        // What was never there is the host's to say.
+        // A page that never existed is missing, as the host says.
         host.recover();
         page.client.goto(&format!("{}nowhere.html", page.url())).await?;
         ensure!(page.text("h1").await? == "not found", "the page stands in for any address");
@@ -63,7 +63,7 @@ fn an_error_of_the_host_does_not_hide_what_was_kept() {
     });
 }
 
-/// The host hands out the page of one build and the service worker of the other, and has the files of both.
+/// The host serves the page of one build and the service worker of the other, and has the files of both.
 #[test]
 fn a_first_visit_between_two_builds_leaves_no_blank_page() {
     in_browser_on(async |page, host| {
@@ -80,19 +80,19 @@ fn a_first_visit_between_two_builds_leaves_no_blank_page() {
 }
 
 #[test]
-fn a_visit_between_two_builds_keeps_the_one_that_was_whole() {
+fn a_visit_between_two_builds_keeps_the_complete_one() {
     for files in [["index.html"], ["sw.js"]] {
         in_browser_on(async |page, host| {
             page.open("").await?;
             kept_for_offline(page).await?;
             let old = host.build();
             let new = old.other()?;
-            // The one file is new already, or the other is not: old caches, a copy in the middle.
+            // One file is already new, or another is still old: outdated caches, an upload in progress.
             host.publish(old.clone().beside(&new).with(&new, &files)?);
             page.reload().await?;
             page.find("textarea").await?;
             looked_for_news(page).await?;
-            // Only with the last page of the old build the new one takes over.
+            // The new build takes over only when the last page of the old one is closed.
             page.client.goto("about:blank").await?;
             page.open("").await?;
             ensure!(offline(page, host).await?, "nothing is kept any more");
@@ -124,17 +124,17 @@ fn the_new_build_is_kept_once_it_is_whole() {
 }
 
 #[test]
-fn a_part_that_failed_to_load_is_tried_again() {
+fn a_part_that_failed_to_load_can_be_retried() {
     for (missing, status) in [("part_workshop.js", 404), ("part_workshop_bg.wasm", 500), ("part_arena.css", 503)] {
         in_browser_on(async |page, host| {
-            // Without the service worker, which would have kept the part.
+            // Without the service worker, which would have stored the part.
             host.fail("sw.js", 404);
             page.open("").await?;
             page.find("textarea").await?;
             host.fail(missing, status);
             page.run("location.hash = '#/arena'").await?;
             page.find(".failed[role=alert]").await?;
-            // Trying again too early changes nothing, going elsewhere ends it.
+            // Retrying too early changes nothing, going elsewhere ends it.
             page.click(".failed button").await?;
             page.find(".failed").await?;
             page.run("location.hash = '#/'").await?;

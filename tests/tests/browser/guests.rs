@@ -1,14 +1,14 @@
-//! Visitors' own bots away from the Lab: at a table, in the arena, in the inspector.
+//! Visitors' own bots outside the Lab: at a table, in the arena, in the inspector.
 
 use super::play_on;
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, in_lab, starter};
 use serde_json::json;
 
-/// A table of Dou Dizhu at which a bot sits in the west.
+/// A table of Dou Dizhu with a bot in the west.
 pub const TABLE: &str = "#/table/doudizhu?seed=7&west=bot:1&south=sample&east=sample";
 
-/// Keeps a bot in the browser, as the Lab does, under the key 1.
+/// Stores a bot in the browser, as the Lab does, under the key 1.
 pub async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &str), limit: Option<u32>) -> Result<()> {
     let language = match file.rsplit('.').next() {
         Some("py") => "python",
@@ -37,7 +37,7 @@ pub async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &s
     page.wait_until("window.kept === true").await
 }
 
-/// Opens a place in which the bot is known.
+/// Opens a place where the bot is known.
 pub async fn open(page: &Page, place: &str) -> Result<()> {
     page.open(place).await?;
     page.reload().await
@@ -67,7 +67,7 @@ fn a_bot_plays_at_the_table_and_its_game_is_in_the_link() {
         let name = "[...document.querySelectorAll('.sitter select')].some(seat => seat.selectedOptions[0].textContent === \"Zhang's bot\")";
         ensure!(page.run(&format!("return {name}")).await? == true, "it is called by its name");
 
-        // Who opens the link in another browser has no such bot, and sees the same game as far as the bot has played.
+        // Another browser has no such bot, and its link shows the same game as far as the bot has played.
         let link = page.client.current_url().await?;
         let link = link.fragment().context("no address")?.to_owned();
         ensure!(link.contains("line="), "{link}");
@@ -98,7 +98,7 @@ fn a_program_that_talks_line_by_line_and_one_in_python_play_to_the_end() {
 }
 
 #[test]
-fn what_a_bot_does_wrong_is_shown_with_its_errors_and_taken_to_the_inspector() {
+fn a_bots_mistake_is_shown_with_its_output_and_opens_in_the_inspector() {
     in_lab(async |page| {
         page.open("").await?;
         let broken = "console.error('looking for a move'); throw new Error('no move found');";
@@ -121,7 +121,7 @@ fn an_endless_loop_is_a_time_out_and_the_page_stays_usable() {
         page.open("").await?;
         keep(page, "doudizhu", "json", ("main.js", "for (;;);"), Some(1_000)).await?;
         open(page, TABLE).await?;
-        // While the bot runs in circles the page answers: the analysis is folded up and down again.
+        // While the bot loops the page responds: the analysis is folded up and down again.
         page.wait_until("!!document.querySelector('.analysis')").await?;
         page.wait_until("document.querySelector('.panel.bot') !== null").await?;
         to_the_end(page).await?;
@@ -148,7 +148,7 @@ fn a_bot_plays_a_match_in_the_arena() {
         ensure!(faults.as_array().is_some_and(|faults| faults.len() == 3), "{faults}");
         ensure!(!page.text(".match-rows").await?.contains("NaN"), "times are told");
 
-        // From the form it has its name.
+        // Set up in the form, it has its name.
         open(page, "#/arena").await?;
         page.wait_until("!!document.querySelector('.new-match select.seat-0 optgroup option')").await?;
         page.pick(".new-match select.seat-0", "bot:1").await?;
@@ -160,14 +160,14 @@ fn a_bot_plays_a_match_in_the_arena() {
     });
 }
 
-/// A match log of our own engine in the inspector, from the gallery of examples; what was said at its first turn is unfolded.
+/// A match log of our own engine in the inspector, from the gallery of examples; the exchange at its first turn is unfolded.
 async fn inspect_a_log(page: &Page) -> Result<()> {
     play_on::example(page, "doudizhu", 4).await?;
     page.click("#tab-turn").await
 }
 
 #[test]
-fn a_bot_runs_on_what_was_read_at_a_turn_and_is_judged_there() {
+fn a_bot_runs_on_the_input_of_a_turn_and_is_judged_there() {
     in_lab(async |page| {
         page.open("").await?;
         keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
@@ -176,7 +176,7 @@ fn a_bot_runs_on_what_was_read_at_a_turn_and_is_judged_there() {
         page.click(".own-bot button").await?;
         page.wait_until("document.querySelector('.trial textarea').value.includes('response')").await?;
         page.wait_until("document.querySelector('.tried').textContent.trim().length > 0").await?;
-        // The bot is written with exactly that before it.
+        // The bot opens in the Lab with exactly that input.
         page.click(".own-bot .in-lab").await?;
         page.wait_until("document.querySelector('.bot-title')?.value === \"Zhang's bot\"").await?;
         page.wait_until("document.querySelector('.turn-input')?.value.includes('requests')").await?;
@@ -187,15 +187,15 @@ fn a_bot_runs_on_what_was_read_at_a_turn_and_is_judged_there() {
 }
 
 #[test]
-fn a_bot_is_compared_with_what_was_played_at_every_turn() {
+fn a_bot_is_compared_with_the_actual_play_at_every_turn() {
     in_lab(async |page| {
-        // Another pack was open before, which is not the expected one.
+        // Another pack was open before, which must not be shown.
         page.open("#/lab?cases").await?;
         page.click("button.example:nth-of-type(3)").await?;
         page.find(".case-table .case-name").await?;
         keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
         inspect_a_log(page).await?;
-        // Above it an AI's answers may still grow: a click by the mouse might miss.
+        // An AI's answers above it may still grow: a mouse click might miss.
         page.find(".own-bot .all-turns").await?;
         page.run("document.querySelector('.own-bot .all-turns').click()").await?;
         let cases = page.text(".case-pack .panel-head .num").await?;

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use paiju_tests::browser::in_browser;
 
 #[test]
-fn opens_in_the_language_of_the_browser_and_changes_it_by_a_switch() {
+fn opens_in_the_browsers_language_and_changes_it_by_a_switch() {
     in_browser(async |page| {
         let language = "document.documentElement.lang";
         page.open("").await?;
@@ -13,7 +13,7 @@ fn opens_in_the_language_of_the_browser_and_changes_it_by_a_switch() {
         page.click("header button[lang=en]").await?;
         page.wait_until(&format!("{language} === 'en'")).await?;
         assert!(page.text("h1").await?.starts_with("Where did"));
-        // A request still in progress when a page is left would be an error in its log.
+        // A request in progress when a page is left would be an error in its log.
         page.open("").await?;
         page.find("h1").await?;
         page.reload().await?;
@@ -33,7 +33,7 @@ fn an_english_browser_gets_english() {
     });
 }
 
-/// Notes when the program has drawn the paste box, and what was loaded by then.
+/// Records when the program has drawn the paste box, and what was loaded by then.
 const CLOCK: &str = "
     new MutationObserver((_, observer) => {
         if (!document.querySelector('.part textarea')) return;
@@ -44,7 +44,7 @@ const CLOCK: &str = "
         }));
     }).observe(document, { childList: true, subtree: true })";
 
-/// A first visit, nothing in any cache. How long it takes is the machine's affair, so it is only printed.
+/// A first visit, with empty caches. The time depends on the machine, so it is only printed.
 #[test]
 fn usable_before_any_other_part_is_loaded() {
     in_browser(async |page| {
@@ -81,12 +81,12 @@ fn fits_a_telephone_in_both_colour_schemes() {
 }
 
 #[test]
-fn the_demonstration_moves_on_to_a_fault_and_leads_to_it_in_the_inspector() {
+fn the_demonstration_proceeds_to_a_fault_and_opens_it_in_the_inspector() {
     in_browser(async |page| {
         page.open("").await?;
         page.wait_until("!!document.querySelector('.demo-line.fault.now')").await?;
         let fault = page.text(".demo-said strong").await?;
-        // A press on a line shows that one, and it stays.
+        // Pressing a line shows that one, and it stays.
         page.click(".demo-line button").await?;
         page.wait_until(
             "document.querySelector('.demo-line').matches('.now') && !document.querySelector('.demo-said strong')",

@@ -1,9 +1,9 @@
-//! What must hold on any static host: any folder, the strict policy, offline use, versions that do not mix.
+//! What must work on any static host: any folder, the strict policy, offline use, builds that do not mix.
 
 use anyhow::{Context, Result};
 use paiju_tests::browser::{Page, in_browser, in_browser_at};
 
-/// Until the service worker has kept all files and watches over this page.
+/// Waits until the service worker has stored all files and controls this page.
 async fn kept_for_offline(page: &Page) -> Result<()> {
     page.wait_until("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)").await
 }
@@ -17,27 +17,27 @@ fn works_from_a_folder() {
     });
 }
 
-/// Until the service worker has kept what this page loaded before there was one; the page is one with a colophon.
+/// Waits until the service worker has stored what this page loaded before it; the page must have a colophon.
 async fn kept_what_was_loaded(page: &Page) -> Result<()> {
     kept_for_offline(page).await?;
     page.find(".offline-use button").await.map(drop)
 }
 
-/// Has everything kept, on a page with a colophon.
+/// Stores everything, on a page with a colophon.
 pub async fn keep_everything(page: &Page) -> Result<()> {
     kept_what_was_loaded(page).await?;
     page.click(".offline-use button").await?;
     page.find(".offline-use > .icon").await.map(drop)
 }
 
-/// A browser that looks for a newer service worker finds no server: its business, not an error of the page's.
+/// The browser's check for a newer service worker finds no server, which is not an error of the page.
 pub async fn no_errors_but_the_missing_server(page: &Page) -> Result<()> {
     let errors = page.errors().await?;
     assert!(errors.iter().all(|entry| entry.message.contains("sw.js")), "{errors:#?}");
     Ok(())
 }
 
-/// The paths of all files that are kept.
+/// The paths of all stored files.
 async fn kept(page: &Page) -> Result<Vec<String>> {
     let paths = "return caches.keys()
         .then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))
@@ -60,9 +60,9 @@ fn the_entrance_works_offline_after_the_first_visit() {
     });
 }
 
-/// A visitor who follows a link sees the entrance never, and what was loaded before there was a service worker is kept all the same.
+/// A visitor who follows a link never sees the entrance, and what was loaded before the service worker started is stored all the same.
 #[test]
-fn what_was_visited_works_offline() {
+fn visited_pages_work_offline() {
     in_browser_at("/some/folder/", async |page| {
         page.open("#/learn?drill=name-type&grade=1").await?;
         page.find(".exercise .ask").await?;
@@ -105,7 +105,7 @@ fn the_page_says_what_it_is() {
         assert!(head.as_str().is_some_and(|head| head.contains("og:title") && !head.contains("%homepage%")), "{head}");
         let notices = page.run("return fetch('./notices.txt').then(answer => answer.ok ? answer.text() : '')").await?;
         assert!(notices.as_str().is_some_and(|text| text.contains("MIT")), "no notices");
-        // Where the table fills the window, the help says it.
+        // Where the table fills the window, the help shows it.
         page.open("#/table/doudizhu?seed=7&west=sample&south=sample&east=sample").await?;
         page.find(".felt").await?;
         assert_eq!(page.run("return document.querySelectorAll('.colophon').length").await?, 0);
@@ -114,7 +114,7 @@ fn the_page_says_what_it_is() {
     });
 }
 
-/// The policy is there and in force; the test would notice if it were not.
+/// The policy is in force, as the test shows.
 #[test]
 fn the_policy_blocks_what_it_should() {
     in_browser(async |page| {
@@ -138,7 +138,7 @@ fn the_policy_blocks_what_it_should() {
     });
 }
 
-/// The modules under an address of their own version: kept ones of another build are never mistaken for them.
+/// The modules have an address of their own version: stored ones of another build are never mistaken for them.
 #[test]
 fn the_modules_have_a_version() {
     in_browser(async |page| {

@@ -22,7 +22,7 @@ pub fn games(count: usize) -> Vec<DouDizhu> {
     (1..).map(play).filter(|game| game.course().plays().len() > 6).take(count).collect()
 }
 
-/// The referee's record of a game, or one in which the landlord passes where it must lead.
+/// The referee's record of a game, or one in which the landlord passes when it must lead.
 pub fn record(game: &DouDizhu, broken: bool) -> String {
     let mut exchanges = protocol::record(game, &RoundInfo::default());
     let lead = exchanges.iter_mut().find_map(|exchange| match (&exchange.sent, &mut exchange.answer) {
@@ -70,7 +70,7 @@ pub fn match_logs<G: Ais + BotzoneGame<Writing: Default>>() -> Result<String> {
     Ok(logs)
 }
 
-/// The inspector with a text that has been read.
+/// Opens the inspector and waits until it has read a text.
 pub async fn open(page: &Page, text: &str) -> Result<()> {
     page.open("#/inspect").await?;
     page.find(".inspect").await?;
@@ -81,7 +81,7 @@ pub async fn open(page: &Page, text: &str) -> Result<()> {
 
 /// The last moment of the timeline.
 const LAST: &str = "document.querySelectorAll('.timeline [data-moment]').length - 1";
-/// The moment that the timeline shows; of an action that was refused, the last.
+/// The moment that the timeline shows; for a refused action, the last.
 const SHOWN: &str = "(document.querySelector('.timeline [aria-current]')?.dataset.moment \
     ?? String(document.querySelectorAll('.timeline [data-moment]').length - 1))";
 
@@ -101,7 +101,7 @@ async fn at_step(page: &Page, step: usize) -> Result<()> {
     page.wait_until(&format!("{SHOWN} === '{step}'")).await
 }
 
-/// The number of the line that is marked so.
+/// The number of the line marked with this class.
 async fn marked_line(page: &Page, class: &str) -> Result<usize> {
     Ok(page.text(&format!(".text-view .row.{class} .row-number")).await?.parse()?)
 }
@@ -169,7 +169,7 @@ fn steps_lines_and_columns_lead_to_the_same_moment() {
 }
 
 #[test]
-fn games_and_problems_are_gone_through_by_keyboard() {
+fn games_and_problems_are_browsed_by_keyboard() {
     in_browser(async |page| {
         open(page, &three_games()).await?;
         page.press('[').await?;
@@ -182,7 +182,7 @@ fn games_and_problems_are_gone_through_by_keyboard() {
         at_game(page, 2).await?;
         page.wait_until("location.hash.startsWith('#/inspect?game=2&step=')").await?;
 
-        // The lower seat's own turns: it is the one to act.
+        // The lower seat's own turns, at which it is to act.
         page.press('v').await?;
         page.press('j').await?;
         let acting = "document.querySelector('.own .plate, .own.plate')?.classList.contains('turn') === true";
@@ -258,13 +258,13 @@ fn junk_is_refused_and_kept() {
 }
 
 #[test]
-fn a_corrected_text_is_read_again_while_it_is_typed() {
+fn a_corrected_text_is_read_again_while_it_is_being_typed() {
     in_browser(async |page| {
         let text = record(&games(1)[0], true);
         open(page, &text).await?;
         page.find(".problem.error").await?;
         page.press('e').await?;
-        // The editor stands at the fault, which is underlined there, and waits for typing.
+        // The editor shows the fault, underlined, and has the focus.
         let editor = "document.querySelector('.editor .code-editor')?.shadowRoot";
         page.wait_until(&format!("!!{editor}?.querySelector('.cm-activeLine .cm-lintRange-error')")).await?;
         // Everything depends on the earlier bid: without a landlord there is no lead.
@@ -298,7 +298,7 @@ fn the_address_and_the_tab_keep_the_place() {
         at_game(page, 1).await?;
         at_step(page, 2).await?;
 
-        // Another text does not lose the one before.
+        // Opening another text does not lose the previous one.
         page.paste("something else").await?;
         page.find(".inspect.no-game .problem").await?;
         page.run("document.querySelector('.strip .ghost').click()").await?;
@@ -376,7 +376,7 @@ fn a_big_text_does_not_freeze_the_page() {
 }
 
 #[test]
-fn what_is_brought_from_the_entrance_is_looked_into() {
+fn texts_brought_from_the_entrance_are_inspected() {
     in_browser(async |page| {
         page.open("").await?;
         page.find("textarea").await?.send_keys("PLAY WHAT").await?;
@@ -414,7 +414,7 @@ fn the_inspector_fits_a_telephone() {
 }
 
 #[test]
-fn a_hand_alone_is_known_and_dealt() {
+fn a_hand_alone_is_recognised_and_dealt() {
     in_browser(async |page| {
         open(page, "3 3 3 4 小王 大王").await?;
         assert!(page.text(".problem .what").await?.contains("斗地主的 6 张手牌"));

@@ -1,4 +1,4 @@
-//! What the inspector gives out, and its repairs.
+//! The inspector's exports and repairs.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::play_on;
 
-/// A bot's input of Dou Dizhu as people paste it: Python's words and quotes, a comma too many.
+/// A bot's input of Dou Dizhu as people paste it: Python's words and quotes, a trailing comma.
 const LOOSE: &str = "{'requests': [{'own': [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19], \
     'history': [[], []], 'publiccard': [17, 18, 19]},], 'responses': [], 'data': None}";
 
@@ -24,7 +24,7 @@ async fn open(page: &Page, text: &str) -> Result<()> {
     page.wait_until("!document.querySelector('.reading') && !!document.querySelector('.give')").await
 }
 
-/// Presses an entry of the menu and gives back what was copied.
+/// Presses a menu entry and returns what was copied.
 async fn copied(page: &Page, entry: &str) -> Result<String> {
     page.run_with(
         "window.copied = undefined; document.querySelector(arguments[0]).closest('details').open = true",
@@ -37,7 +37,7 @@ async fn copied(page: &Page, entry: &str) -> Result<String> {
 }
 
 #[test]
-fn a_repair_is_shown_before_it_is_made() {
+fn a_repair_is_shown_before_it_is_applied() {
     in_browser(async |page| {
         open(page, LOOSE).await?;
         // The buttons are within the window at every size, and closing gives the focus back.
@@ -108,7 +108,7 @@ fn a_link_holds_the_text() {
 }
 
 #[test]
-fn what_a_bot_read_is_copied_in_every_form() {
+fn a_bots_input_is_copied_in_every_form() {
     in_browser(async |page| {
         open(page, LOOSE).await?;
         let forms = page.run("return document.querySelectorAll('.give-input .look').length").await?;
@@ -123,7 +123,7 @@ fn what_a_bot_read_is_copied_in_every_form() {
     });
 }
 
-/// Cards of a trick that lie wholly under the next, and discards that lie on hands.
+/// Cards of a trick hidden under the next, and discards that overlap hands.
 const COVERED: &str = "return (() => {
     const all = css => [...document.querySelectorAll('.felt ' + css)].filter(node => node.getClientRects().length);
     const box = node => node.getBoundingClientRect();
@@ -138,7 +138,7 @@ const COVERED: &str = "return (() => {
 #[test]
 fn every_game_is_shown_at_its_own_table_with_advice() {
     in_browser(async |page| {
-        // Of each game: its pieces, how many are seen at the start of a match log, what can be done at the table alone.
+        // For each game: its pieces, how many are seen at the start of a match log, what only the table can do.
         for (game, piece) in [("doudizhu", ".card"), ("tractor", ".card"), ("mahjong", ".tile")] {
             // A whole match as Botzone logs it.
             play_on::example(page, game, if game == "doudizhu" { 4 } else { 0 }).await?;
@@ -172,7 +172,7 @@ fn every_game_is_shown_at_its_own_table_with_advice() {
 }
 
 #[test]
-fn what_was_said_at_a_turn_is_shown_and_another_answer_is_judged() {
+fn the_exchange_at_a_turn_is_shown_and_another_answer_is_judged() {
     in_browser(async |page| {
         page.open("").await?;
         page.click(".examples ul[data-game=mahjong] button").await?;
@@ -187,7 +187,7 @@ fn what_was_said_at_a_turn_is_shown_and_another_answer_is_judged() {
         page.click(".trial button").await?;
         page.find(".tried .mark").await?;
         assert!(page.run("return !document.querySelector('.tried .allowed')").await? == json!(true));
-        // What the bot answered there is allowed, and can be taken.
+        // The bot's actual answer is legal, and can be chosen.
         let answer = page.text(".exchange dd:last-of-type code").await?;
         page.run("document.querySelector('.trial textarea').value = ''").await?;
         page.find(".trial textarea").await?.send_keys(&answer).await?;
@@ -199,7 +199,7 @@ fn what_was_said_at_a_turn_is_shown_and_another_answer_is_judged() {
         page.click(".trial button").await?;
         page.wait_until("document.querySelector('.tried').textContent.includes('先粘贴')").await?;
         page.screenshot("inspect-exchange").await?;
-        // Put into the text, it stands there, and what was there before can be put back.
+        // It can be put into the text, and the previous answer can be restored.
         page.find(".trial textarea").await?.send_keys("PLAY X9").await?;
         page.click(".trial > button").await?;
         page.click(".tried .write-it").await?;

@@ -1,4 +1,4 @@
-//! How the inspector looks in the middle of a game of each kind: on a telephone, on a desk, on a projector, in both languages.
+//! The look of the inspector in the middle of each game: on a phone, a desktop and a projector, in both languages.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -14,7 +14,7 @@ use super::inspect::{self, match_logs};
 /// The panes shown one at a time on small screens, by the place of their tab.
 const PANES: [&str; 3] = [".side-pane", ".text-pane", ".board-pane"];
 const SIZES: [(u32, u32); 6] = [(360, 740), (390, 844), (844, 390), (1366, 650), (1440, 900), (1920, 1080)];
-/// Long texts and names, rows that scroll, and the timeline, under which the page passes.
+/// Elements that may overflow: long texts and names, rows that scroll, and the timeline, under which the page passes.
 const MEANT: &str = ".recognised, .lines, .text-view, .timeline, .sitter, .menu ul";
 
 /// The timeline shows the moment that the board shows.
@@ -66,18 +66,18 @@ async fn looks_well(page: &Page, game: &str, text: &str, steps: &[Key]) -> Resul
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_dou_dizhu() {
+fn nothing_is_cut_or_overlaps_in_dou_dizhu() {
     in_browser(async |page| looks_well(page, "doudizhu", &match_logs::<DouDizhu>()?, &[Key::Right; 9]).await);
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_tractor() {
+fn nothing_is_cut_or_overlaps_in_tractor() {
     let steps = [&[Key::End][..], &[Key::Left; 45]].concat();
     in_browser(async |page| looks_well(page, "tractor", &match_logs::<Tractor>()?, &steps).await);
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_mahjong() {
+fn nothing_is_cut_or_overlaps_in_mahjong() {
     in_browser(async |page| looks_well(page, "mahjong", &match_logs::<Mahjong>()?, &[Key::Right; 40]).await);
 }
 

@@ -1,4 +1,4 @@
-//! Many games in the inspector: what goes wrong in them by kind; and the one number that a moment has.
+//! Many games in the inspector: their problems by kind, and the single number of a moment.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -55,7 +55,7 @@ fn faults_are_counted_by_kind_and_lead_to_their_games() {
 }
 
 #[test]
-fn a_fault_has_the_same_turn_wherever_it_is_named() {
+fn a_fault_has_the_same_turn_number_everywhere() {
     in_browser(async |page| {
         page.open("").await?;
         page.click(".examples ul[data-game=mahjong] button").await?;
@@ -63,7 +63,7 @@ fn a_fault_has_the_same_turn_wherever_it_is_named() {
         page.press(Key::Home).await?;
         assert_eq!(page.text(".timeline .step").await?, "开始");
         page.click("#tab-turn").await?;
-        // Somewhere in the midst the bot says something that is none of its answers.
+        // Somewhere in the middle the bot prints something that is not an answer.
         page.run("document.querySelectorAll('.timeline .cells')[30].click()").await?;
         page.find(".trial textarea").await?.send_keys("PLAY X9").await?;
         page.click(".trial > button").await?;

@@ -1,4 +1,4 @@
-//! The Lab: a bot from a starter, from a file and typed; its answers, and what is kept of it.
+//! The Lab: a bot from a starter, from a file and typed; its answers, and what is stored of it.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -7,14 +7,14 @@ use serde_json::json;
 
 use super::arena::hear_files;
 
-/// A bot of Dou Dizhu that passes, or bids nothing.
+/// A bot of Dou Dizhu that passes, or bids 0.
 const PASSES: &str = "const line = require('fs').readFileSync(0, 'utf8').split('\\n')[0];
 const { requests } = JSON.parse(line);
 console.error('read', requests.length);
 console.log(JSON.stringify({ response: [], debug: 'nothing to play' }));
 ";
 
-/// Opens the Lab and drops a program, which is then open.
+/// Opens the Lab and drops a program, which then opens.
 pub async fn with_program(page: &Page, name: &str, text: &str) -> Result<()> {
     page.open("#/lab").await?;
     page.find(".own-bots .empty, .bot-list li").await?;
@@ -23,7 +23,7 @@ pub async fn with_program(page: &Page, name: &str, text: &str) -> Result<()> {
     has_text(page, text.lines().next().unwrap_or_default()).await
 }
 
-/// The editor shows this.
+/// Waits until the editor shows this.
 async fn has_text(page: &Page, text: &str) -> Result<()> {
     let shown = format!(
         "(root => !!root && [...root.querySelectorAll('.cm-line')].some(line => line.textContent.includes({})))(document.querySelector('.code-editor')?.shadowRoot)",
@@ -39,7 +39,7 @@ async fn type_text(page: &Page, text: &str) -> Result<()> {
     Ok(())
 }
 
-/// The input has come from the worker.
+/// Waits until the worker has sent the input.
 async fn has_input(page: &Page) -> Result<()> {
     page.wait_until("(area => !!area && area.value.length > 10)(document.querySelector('.turn-input'))").await
 }
@@ -74,7 +74,7 @@ fn a_bot_from_a_starter_answers_legally() {
 }
 
 #[test]
-fn what_a_bot_says_beside_its_answer_is_shown_and_a_refused_answer_says_why() {
+fn a_bots_output_is_shown_and_a_refused_answer_says_why() {
     in_lab(async |page| {
         with_program(page, "passes.js", PASSES).await?;
         has_input(page).await?;
@@ -95,7 +95,7 @@ fn what_a_bot_says_beside_its_answer_is_shown_and_a_refused_answer_says_why() {
 }
 
 #[test]
-fn what_is_typed_is_kept_over_a_reload() {
+fn typed_text_survives_a_reload() {
     in_lab(async |page| {
         with_program(page, "mine.py", "# mine\n").await?;
         page.tap(".code-editor").await?;
@@ -112,7 +112,7 @@ fn what_is_typed_is_kept_over_a_reload() {
 }
 
 #[test]
-fn another_tabs_change_is_never_written_over() {
+fn another_tabs_change_is_never_overwritten() {
     in_lab(async |page| {
         with_program(page, "mine.py", "# mine\n").await?;
         let elsewhere = "return new Promise(done => {
@@ -143,7 +143,7 @@ fn another_tabs_change_is_never_written_over() {
 }
 
 #[test]
-fn a_bot_is_duplicated_deleted_brought_back_exported_and_imported() {
+fn a_bot_is_duplicated_deleted_restored_exported_and_imported() {
     in_lab(async |page| {
         hear_files(page).await?;
         with_program(page, "mine.py", "# mine\n").await?;
@@ -186,7 +186,7 @@ fn a_compile_error_leads_to_its_line() {
         page.click(".compiler .diagnostic").await?;
         let at = "document.querySelector('.code-editor').shadowRoot.querySelector('.cm-activeLine')?.textContent";
         page.wait_until(&format!("{at} === 'const = 1;'")).await?;
-        // Typed text goes there.
+        // Typing goes to that line.
         page.press(Key::End).await?;
         type_text(page, "//").await?;
         has_text(page, "const = 1;//").await
@@ -210,7 +210,7 @@ fn an_endless_loop_is_stopped_and_the_page_stays_usable() {
 }
 
 #[test]
-fn what_is_no_program_is_refused_in_words() {
+fn files_that_are_no_program_are_refused_with_a_reason() {
     in_lab(async |page| {
         page.open("#/lab").await?;
         page.find(".own-bots .empty").await?;
@@ -233,7 +233,7 @@ fn what_is_no_program_is_refused_in_words() {
 }
 
 #[test]
-fn a_program_has_files_that_are_added_renamed_and_brought_back() {
+fn files_of_a_program_are_added_renamed_and_restored() {
     in_lab(async |page| {
         page.open("#/lab").await?;
         page.find(".own-bots .empty").await?;

@@ -11,7 +11,7 @@ use super::guests::{keep, open};
 
 const TIMES: usize = 5;
 
-/// From the file that is dropped to the answer, in milliseconds.
+/// The time from dropping the file to the answer, in milliseconds.
 async fn first_answer(page: &Page, file: &str, text: &str) -> Result<u128> {
     page.open("#/lab").await?;
     page.find(".own-bots").await?;
@@ -30,14 +30,14 @@ fn median(mut times: Vec<u128>) -> u128 {
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
-/// In a fresh profile each time, with the answer after it: the runtime is there, the program is another one.
+/// In a fresh profile each time, with the next answer: the runtime is loaded by then, the program is a different one.
 fn measure(file: &'static str, bot: &'static str) {
     let (mut first, mut next) = (Vec::new(), Vec::new());
     for _ in 0..TIMES {
         in_lab(async |page| {
             let text = starter(bot)?;
             first.push(first_answer(page, file, text).await?);
-            // Recompiled, although it behaves the same.
+            // Changed so that it is recompiled, although it behaves the same.
             page.reload().await?;
             next.push(first_answer(page, file, &format!("{text}\n")).await?);
             Ok(())

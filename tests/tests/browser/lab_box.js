@@ -2,13 +2,13 @@
 (() => {
   const LAB = new URL("lab/", document.baseURI);
   const QUESTION = { fresh: true, text: "", mode: "once", limit: 20000, output: 1e6, chance: null };
-  /** Prints what it reads, piece by piece, to the end (`ECHO` in web/lab/tests/modules.mjs). */
+  /** Prints its input, piece by piece, to the end (`ECHO` in web/lab/tests/modules.mjs). */
   const ECHO = "AGFzbQEAAAABIwZgBH9/f38Bf2ABfwBgAn9/AX9gA39+fwF/YAN/f38AYAAAArMBBRZ3YXNpX3NuYXBzaG90X3ByZXZpZXcxB2ZkX3JlYWQAABZ3YXNpX3NuYXBzaG90X3ByZXZpZXcxCGZkX3dyaXRlAAAWd2FzaV9zbmFwc2hvdF9wcmV2aWV3MQlwcm9jX2V4aXQAARZ3YXNpX3NuYXBzaG90X3ByZXZpZXcxCnJhbmRvbV9nZXQAAhZ3YXNpX3NuYXBzaG90X3ByZXZpZXcxDmNsb2NrX3RpbWVfZ2V0AAMDBAMCBAUFAwEAAQcTAgZtZW1vcnkCAAZfc3RhcnQABwpgAyAAQQAgADYCAEEEIAE2AgBBAEEAQQFBCBAAGkEIKAIACxsAQQAgATYCAEEEIAI2AgAgAEEAQQFBCBABGgshAQF/A0BBgAhBgCAQBSEAIAAEQEEBQYAIIAAQBgwBCwsL";
   const bytes = (base64) => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
   const lab = () => import(new URL("lab.js", LAB).href);
   const echo = () => ({ language: "wasm", memory: 16, files: [{ name: "bot.wasm", bytes: bytes(ECHO) }] });
 
-  /** A frame as the Lab makes it, with another program in its worker: `source` is what no runtime has tamed. */
+  /** A frame as the Lab makes it, with another program in its worker: `source` is code that no runtime restrains. */
   async function boxed(source, parts = {}) {
     const handle = await (await lab()).prepare(echo());
     const frame = document.querySelector("iframe[sandbox]").cloneNode();
@@ -31,7 +31,7 @@
 
   const heard = (port) => new Promise((done) => (port.onmessage = ({ data }) => done(data)));
 
-  /** Tells of each reach whether it got something, and which addresses the policy refused. */
+  /** Reports for each attempt whether it got something, and which addresses the policy refused. */
   const hostile = (page) => `onmessage = async ({ ports: [port] }) => {
     const refused = [];
     addEventListener("securitypolicyviolation", ({ blockedURI }) => refused.push(blockedURI));
@@ -70,7 +70,7 @@
   };`;
 
   window.box = {
-    /** A worker of the box that keeps nothing back. */
+    /** A worker of the box without any restraint. */
     async reaches() {
       const channel = new BroadcastChannel("bots");
       const calls = [];
@@ -78,7 +78,7 @@
       const page = location.href.split(/[?#]/)[0];
       const [one, other] = [await boxed(hostile(page)), await boxed(hostile(page))];
       const [found] = await Promise.all([heard(one), heard(other)]);
-      // The page hears itself, so that hearing nothing of a bot says something.
+      // The page hears itself, so that hearing nothing from a bot is meaningful.
       new BroadcastChannel("bots").postMessage("the page");
       await new Promise((done) => setTimeout(done, 300));
       const asked = [heard(one), heard(other)];
@@ -89,7 +89,7 @@
       return { ...found, calls, others };
     },
 
-    /** A program in Python: what it printed, and how it ended. */
+    /** Runs a Python program: its output, and how it ended. */
     async python(text) {
       const handle = await (await lab()).prepare({ language: "python", memory: 256, files: [{ name: "bot.py", text }] });
       const answer = await handle.ask(QUESTION);
@@ -122,8 +122,8 @@
     },
 
     /**
-     * So many games of a few questions each, with what answers each line of its input by that line. The first answer that is another, if any, and
-     * how many workers took the place of the first.
+     * Plays several games of a few questions each, with a bot that answers each line with that line. Returns the first wrong answer, if any,
+     * and how many workers replaced the first.
      */
     async games({ language, name, text, mode, stays, last }, count) {
       let workers = 0;
@@ -133,7 +133,7 @@
         return postMessage.call(this, message, ...others);
       };
       const handle = await (await lab()).prepare({ language, memory: 128, files: [{ name, text }] });
-      // That of the compiler and the first of the bot do not count.
+      // The compiler's worker and the bot's first one do not count.
       workers = 0;
       let wrong = null;
       for (let game = 0; game < count && !wrong; game++) {
@@ -143,7 +143,7 @@
           const isRight = answer.end === (stays ? "waits" : "exited") && answer.stdout === `${text}\n${last}`;
           if (!isRight) wrong = { game, turn, answer };
         }
-        // As at a table, or as by a match that goes on.
+        // As at a table, or as in a match that continues.
         if (game % 2) handle.stop();
       }
       handle.close();
@@ -151,7 +151,7 @@
       return { wrong, workers };
     },
 
-    /** The page goes on while a bot never ends; how the bot's questions end. */
+    /** The page keeps running while a bot never ends; returns how the bot's questions end. */
     async endless() {
       const before = document.querySelectorAll("iframe").length;
       const files = [{ name: "bot.js", text: "console.log('a'); for (;;) ;" }];

@@ -12,7 +12,7 @@ pub async fn asked(page: &Page, call: &str) -> Result<Value> {
     page.open("").await?;
     page.find("textarea").await?;
     page.run(SCRIPT).await?;
-    // Polled rather than one long call: a runtime takes as long as the machine needs, and a script has its own limit.
+    // Polled rather than one long call: a runtime takes as long as the machine needs, and a script has its own time limit.
     let told = "(value) => (window.told = { value }), (error) => (window.told = { error: String(error?.stack ?? JSON.stringify(error)) })";
     page.run(&format!("window.told = null; window.box.{call}.then({told})")).await?;
     page.wait_until("window.told !== null").await?;
@@ -43,7 +43,7 @@ fn nothing_is_reached_from_the_box() {
     });
 }
 
-/// What Python reaches of JavaScript: by the module `js`, by Pyodide's own, by what functions are made with.
+/// What Python reaches of JavaScript: through the module `js`, through Pyodide's own, through function constructors.
 #[test]
 fn python_reaches_nothing_either() {
     const PROGRAM: &str = r#"
@@ -95,7 +95,7 @@ fn a_read_waits_for_the_next_question_with_and_without_suspending() {
 }
 
 #[test]
-fn a_bot_that_never_ends_is_ended_and_the_page_goes_on() {
+fn a_bot_that_never_ends_is_stopped_and_the_page_keeps_running() {
     in_lab(async |page| {
         let seen = asked(page, "endless()").await?;
         assert_eq!(seen["ends"], json!(["time", "stopped"]), "{seen:#}");
@@ -107,7 +107,7 @@ fn a_bot_that_never_ends_is_ended_and_the_page_goes_on() {
 }
 
 #[test]
-fn the_editor_keeps_to_the_policy() {
+fn the_editor_obeys_the_policy() {
     in_lab(async |page| {
         let seen = asked(page, "editor()").await?;
         let expected = json!({

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::lab_box::asked;
 
-/// More than a browser has room for at once: an instance of WebAssembly takes 8 GiB of addresses, of which there are 1 TiB.
+/// More than a browser can hold at once: a WebAssembly instance takes 8 GiB of addresses, of which there are 1 TiB.
 const GAMES: u32 = 200;
 const KEEP: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n";
 
@@ -20,7 +20,7 @@ enum Way {
 
 const WAYS: [Way; 3] = [Way::Once, Way::Kept, Way::Lines];
 
-/// Allocates so much that a few hundred games do not fit at once, and echoes its input.
+/// A program that allocates so much that a few hundred games do not fit at once, and echoes its input.
 const CPP: &str = r#"
 #include <iostream>
 #include <string>
@@ -43,7 +43,7 @@ const held = new Uint8Array(12 << 20).fill(1);
 require("readline").createInterface({ input: process.stdin }).on("line", (line) => process.stdout.write(`${line}\n${held[0] ? LAST : "?"}`));
 "#;
 
-/// Catches whatever ends it.
+/// A program that catches whatever ends it.
 const STUBBORN_CPP: &str = r#"
 #include <iostream>
 #include <string>
@@ -78,7 +78,7 @@ fn bot(language: &str, text: &str, way: Way) -> Value {
     })
 }
 
-/// Plays these games; returns how often the worker was renewed.
+/// Plays these games; returns how often the worker was replaced.
 async fn renewals(page: &Page, bot: &Value, games: u32) -> Result<u64> {
     let seen = asked(page, &format!("games({bot}, {games})")).await?;
     ensure!(seen["wrong"].is_null(), "{bot:#}: {:#}", seen["wrong"]);

@@ -1,4 +1,4 @@
-//! What people bring to the Lab: archives, several sources, old encodings, files without an ending.
+//! What people bring to the Lab: archives, several sources, old encodings, files without an extension.
 
 use std::io::{Cursor, Write};
 
@@ -16,7 +16,7 @@ fn packed(files: &[(&str, &[u8])]) -> Result<Vec<u8>> {
     Ok(zip.finish()?.into_inner())
 }
 
-/// Drops a program, which is then open with these files, the main one first.
+/// Drops a program, which then opens with these files, the main one first.
 async fn opens(page: &Page, files: &[(&str, &[u8])], tabs: &str) -> Result<()> {
     page.open("#/lab").await?;
     page.find(".own-bots .empty, .bot-list li").await?;
@@ -57,7 +57,7 @@ fn an_archive_and_a_file_without_an_ending_answer() {
 #[test]
 fn sources_that_include_each_other_and_an_old_encoding_answer() {
     in_lab(async |page| {
-        // 「牌」 as Windows writes it in China.
+        // 「牌」 in the encoding of Chinese Windows.
         let main = [b"// \xc5\xc6\n#include \"rules.cpp\"\nint main() { return play(); }\n".as_slice()].concat();
         let cpp = starter("doudizhu-json.cpp")?;
         let rules = cpp.replace("int main()", "int play()");

@@ -1,11 +1,11 @@
-//! How the Lab looks: on a telephone, on a desk, on a projector, in both languages, light and dark.
+//! The look of the Lab: on a phone, a desktop and a projector, in both languages, light and dark.
 
 use anyhow::Result;
 use paiju_tests::browser::{Page, in_lab};
 
 use super::lab::with_program;
 
-/// What may be as long as it likes: it scrolls.
+/// Elements of any length, because they scroll.
 const SCROLLED: &str = "pre, .diagnostics, option, details:not([open]) > :not(summary)";
 
 const SIZES: [(u32, u32); 4] = [(360, 740), (1440, 900), (1920, 1080), (2560, 1440)];
@@ -46,11 +46,11 @@ fn looks_well(lang: &str, dark: bool) {
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_chinese() {
+fn nothing_is_cut_or_overlaps_in_chinese() {
     looks_well("zh", true);
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_english() {
+fn nothing_is_cut_or_overlaps_in_english() {
     looks_well("en", false);
 }

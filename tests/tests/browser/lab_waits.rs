@@ -1,4 +1,4 @@
-//! Programs that wait for their next line play whole games: what suspends them is the browser's, not that of the machine that built the page.
+//! Programs that wait for their next line play whole games: the browser suspends them, not the machine that built the page.
 
 use anyhow::{Result, ensure};
 use paiju_tests::browser::{Page, in_lab, starter};

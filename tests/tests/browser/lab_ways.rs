@@ -1,4 +1,4 @@
-//! The ways of a program in the Lab: every language, every way to fail, and without a network.
+//! Programs in the Lab: every language, every kind of failure, and offline.
 
 use anyhow::{Context, Result, ensure};
 use fantoccini::key::Key;
@@ -25,7 +25,7 @@ async fn has_input(page: &Page) -> Result<()> {
 async fn fails(page: &Page, text: &str, word: &str) -> Result<()> {
     with_program(page, "fails.js", text).await?;
     has_input(page).await?;
-    // A machine that does other things, too, needs long to fill a memory.
+    // A busy machine takes long to fill a memory.
     page.fill(".bench input.first", "60000").await?;
     page.press(Key::Tab).await?;
     page.wait_until("document.querySelector('.kept-state.kept') !== null").await?;
@@ -41,7 +41,7 @@ fn a_program_in_every_language_answers() {
             page.pick(".bench select.optimization", level).await?;
             page.wait_until("document.querySelector('.kept-state.kept') !== null").await?;
             page.click(".turn .run").await?;
-            // The verdict before goes as it begins.
+            // The previous verdict disappears when it begins.
             page.wait_until("!document.querySelector('.verdict .legal')").await?;
             page.find(".verdict .legal").await?;
         }
@@ -74,7 +74,7 @@ fn a_compiled_module_runs() {
 }
 
 #[test]
-fn what_the_compiler_of_cpp_says_leads_to_its_line() {
+fn a_cpp_compilers_message_leads_to_its_line() {
     in_lab(async |page| {
         let program = "#include <bits/stdc++.h>\nint main() {\n  int x = 1\n  return x;\n}\n";
         with_program(page, "broken.cpp", program).await?;
@@ -87,22 +87,22 @@ fn what_the_compiler_of_cpp_says_leads_to_its_line() {
 }
 
 #[test]
-fn every_way_to_fail_has_its_word() {
+fn every_kind_of_failure_is_named() {
     in_lab(async |page| {
         fails(page, "const all = []; for (;;) all.push(new Uint8Array(1 << 20));", "内存").await?;
         fails(page, "for (;;) console.log('x'.repeat(65536));", "输出").await?;
         fails(page, "throw new Error('no move');", "no move").await?;
-        // The page has none of their memory, and the next one runs.
+        // The page keeps none of their memory, and the next one runs.
         answers(page, "bot.js", starter("doudizhu-json.js")?).await
     });
 }
 
 #[test]
-fn a_runtime_that_is_being_fetched_is_stopped() {
+fn the_download_of_a_runtime_can_be_stopped() {
     in_lab(async |page| {
         with_program(page, "bot.py", starter("doudizhu-json.py")?).await?;
         has_input(page).await?;
-        // In one go: the runtime may be there before a test has clicked twice.
+        // In one go: the runtime may have loaded before a test has clicked twice.
         page.run(
             "document.querySelector('.turn .run').click();
              const waiting = setInterval(() => {
@@ -119,7 +119,7 @@ fn a_runtime_that_is_being_fetched_is_stopped() {
 }
 
 #[test]
-fn a_runtime_that_was_fetched_runs_without_a_network() {
+fn a_downloaded_runtime_runs_offline() {
     in_lab(async |page| {
         let program = starter("doudizhu-json.py")?;
         answers(page, "bot.py", program).await?;
@@ -132,7 +132,7 @@ fn a_runtime_that_was_fetched_runs_without_a_network() {
         has_input(page).await?;
         page.click(".turn .run").await?;
         page.find(".verdict .legal").await?;
-        // A browser that looks for a newer service worker finds no server: its business, not an error of the page's.
+        // The browser's check for a newer service worker finds no server, which is not an error of the page.
         let errors = page.errors().await?;
         ensure!(errors.iter().all(|entry| entry.message.contains("sw.js")), "{errors:#?}");
         Ok(())

@@ -1,4 +1,4 @@
-//! Learn: a course is taken by mouse, by keyboard and by finger, kept over a reload, handed on as a link, and works offline.
+//! Learn: a course is taken by mouse, keyboard and touch, survives a reload, is passed on as a link, and works offline.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -10,13 +10,13 @@ use super::hosting;
 
 const COURSE: &str = "#/learn?course=doudizhu-rules";
 
-/// Which step is shown, from 1.
+/// The number of the shown step, from 1.
 async fn step(page: &Page) -> Result<usize> {
     let place = page.text(".around .place").await?;
     place.split(" / ").next().and_then(|step| step.parse().ok()).context("no step")
 }
 
-/// Clicks, in the page, what has the focus nowhere else.
+/// Clicks an element by script, wherever the focus is.
 async fn press(page: &Page, selector: &str, at: usize) -> Result<Value> {
     page.find(selector).await?;
     page.run(&format!("document.querySelectorAll('{selector}')[{at}].click()")).await
@@ -36,7 +36,7 @@ async fn give(page: &Page, answer: &Answer) -> Result<()> {
             let by_letter = page.run("return !document.querySelector('.ask .tile')").await? == json!(true);
             assert!(by_letter, "cards of Dou Dizhu");
             for letter in cards.chars().filter(|letter| !letter.is_whitespace()) {
-                // The first of this rank that is not picked yet.
+                // The first card of this rank that is not yet picked.
                 let rank = paiju_cards::Rank::from_letter(letter).context("no rank")?;
                 let script = format!(
                     "const of = id => id < 52 ? Math.floor(id / 4) : id - 39;
@@ -83,7 +83,7 @@ fn a_course_is_taken_to_its_end() {
         }
         page.wait_until(&format!("document.querySelectorAll('.trail-step.done').length >= {}", lesson.steps.len() - 1))
             .await?;
-        // What was done is there after a reload.
+        // Progress is kept over a reload.
         page.reload().await?;
         page.find(".trail-step.done").await?;
         page.open("#/learn").await?;
@@ -153,7 +153,7 @@ fn junk_is_refused_and_a_file_becomes_a_link() {
     });
 }
 
-/// A class has no network: once everything is kept, every room's link opens without one.
+/// A class has no network: once everything is stored, every room's link opens offline.
 #[test]
 fn lessons_drills_and_puzzles_open_offline() {
     in_browser(async |page| {
@@ -195,7 +195,7 @@ fn every_course_fits_every_screen() {
                 page.screenshot(&format!("learn-{width}-{lang}")).await?;
                 for course in Course::ALL {
                     let count = course.lesson().map_or(0, |lesson| lesson.steps.len());
-                    // All of them on a telephone, where there is least room; the first elsewhere.
+                    // All of them on a phone, where space is scarcest; the first elsewhere.
                     let shown = if width == 360 { count } else { 1 };
                     for number in 1..=shown {
                         page.open(&format!("#/learn?course={}&step={number}", course.code())).await?;

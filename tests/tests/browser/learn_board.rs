@@ -1,4 +1,4 @@
-//! A lesson's position is played on the board itself, by mouse, by keyboard and by finger, and judged by the AI.
+//! A lesson's position is played on the board itself, by mouse, keyboard and touch, and judged by the AI.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -6,7 +6,7 @@ use paiju_lessons::{Course, Question};
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
-/// The address of the step of a course at which one plays.
+/// The address of a course's step with a board.
 fn play_step(course: Course) -> Result<String> {
     let lesson = course.lesson().map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
     let plays = |step: &paiju_lessons::Step| {
@@ -41,7 +41,7 @@ async fn done(page: &Page) -> Result<serde_json::Value> {
 
 // ruling: L7
 #[test]
-fn a_wrong_play_is_told_what_it_costs_and_the_right_one_is_noted() {
+fn a_wrong_play_is_priced_and_the_right_one_is_recorded() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         at_board(page, Course::DouDizhuRules).await?;
@@ -63,7 +63,7 @@ fn a_wrong_play_is_told_what_it_costs_and_the_right_one_is_noted() {
         assert!(!said.contains("The best"), "the better play is the visitor's to find: {said}");
         page.screenshot("learn-play-wrong").await?;
         assert_eq!(done(page).await?, json!(0));
-        // The J away, a pair of sevens taken, by keyboard.
+        // Deselects the J and selects a pair of sevens, by keyboard.
         page.press(Key::Escape).await?;
         page.press('7').await?;
         page.press('7').await?;
@@ -76,7 +76,7 @@ fn a_wrong_play_is_told_what_it_costs_and_the_right_one_is_noted() {
     });
 }
 
-/// Whether all of an element is seen where the page is now.
+/// Whether an element is wholly visible at the current scroll position.
 async fn is_seen(page: &Page, css: &str) -> Result<bool> {
     let script = format!(
         "const box = document.querySelector('{css}').getBoundingClientRect();
@@ -86,7 +86,7 @@ async fn is_seen(page: &Page, css: &str) -> Result<bool> {
 }
 
 #[test]
-fn a_finger_plays_on_a_phone_and_what_is_said_of_it_is_seen() {
+fn a_play_by_touch_and_its_verdict_are_visible_on_a_phone() {
     in_browser(async |page| {
         page.prefer_language("zh").await?;
         for (width, height) in [(360, 740), (390, 844), (1440, 900)] {
@@ -109,9 +109,9 @@ fn a_finger_plays_on_a_phone_and_what_is_said_of_it_is_seen() {
 }
 
 #[test]
-fn a_play_that_is_weighed_can_be_stopped_and_weighed_again() {
+fn weighing_a_play_can_be_stopped_and_repeated() {
     in_browser(async |page| {
-        // An AI that thinks until it is released: what its worker is asked after the table and the ruling is held back.
+        // An AI that thinks until it is released: messages to its worker after the table and the ruling are held back.
         page.run_at_start(
             "window.holds = false; window.held = 0; const post = Worker.prototype.postMessage;
             Worker.prototype.postMessage = function (...message) {
@@ -139,7 +139,7 @@ fn a_play_that_is_weighed_can_be_stopped_and_weighed_again() {
 }
 
 #[test]
-fn what_breaks_a_rule_is_refused_and_the_shown_answer_is_not_noted() {
+fn an_illegal_play_is_refused_and_a_shown_answer_is_not_recorded() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         at_board(page, Course::DouDizhuRules).await?;

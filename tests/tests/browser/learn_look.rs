@@ -43,14 +43,14 @@ async fn covered(page: &Page) -> Result<Vec<String>> {
     Ok(serde_json::from_value(page.run(script).await?)?)
 }
 
-/// Turns the projector's size on or off by its key, and waits for it.
+/// Switches the projector size by its key, and waits for it.
 async fn turn_projector(page: &Page, on: bool) -> Result<()> {
     page.press('b').await?;
     page.wait_until(&format!("!!document.querySelector('.learn.large') === {on}")).await
 }
 
 #[test]
-fn nothing_lies_over_a_button_in_any_room() {
+fn nothing_covers_a_button_in_any_room() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         for (number, (place, sign, _)) in ROOMS.into_iter().enumerate() {
@@ -74,7 +74,7 @@ fn nothing_lies_over_a_button_in_any_room() {
                 }
             }
         }
-        // A covering element is found.
+        // A covering element is detected.
         page.run(
             "const over = document.createElement('div'); over.style = 'position: fixed; inset: 0'; document.querySelector('.learn').append(over)",
         )
@@ -84,13 +84,13 @@ fn nothing_lies_over_a_button_in_any_room() {
     });
 }
 
-/// The size of the words of a room, in CSS pixels.
+/// The font size of a room's text, in CSS pixels.
 async fn type_size(page: &Page) -> Result<f64> {
     let size = page.run("return parseFloat(getComputedStyle(document.querySelector('.learn :is(h2, .says, .question, .hint, .task, .what)')).fontSize)").await?;
     size.as_f64().context("no words")
 }
 
-/// On a telephone the tiles of a question stand beside each other; on a projector cards are larger by half, and use the row.
+/// On a phone the tiles of a question stand side by side; on a projector cards are larger by half, and use the row.
 #[test]
 fn what_a_question_shows_uses_the_row() {
     in_browser(async |page| {
@@ -124,7 +124,7 @@ fn a_room_is_alone_and_large_on_a_projector() {
                 page.enter(place).await?;
                 page.find(sign).await.with_context(|| place.to_owned())?;
                 let before = type_size(page).await?;
-                // The button is what the key is.
+                // The button does the same as the key.
                 page.click(".learn-tools .projector").await?;
                 page.find(".learn.large").await?;
                 let large = type_size(page).await?;
@@ -144,7 +144,7 @@ fn a_room_is_alone_and_large_on_a_projector() {
 }
 
 #[test]
-fn the_arrow_keys_go_on_where_there_is_an_order() {
+fn the_arrow_keys_move_on_where_there_is_an_order() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         // Grades of puzzles.

@@ -1,4 +1,4 @@
-//! A teacher makes a lesson at a table and hands it on; a student opens it in another browser.
+//! A teacher makes a lesson at a table and passes it on; a student opens it in another browser.
 
 use anyhow::Result;
 use paiju_tests::browser::{Page, in_browser};
@@ -14,7 +14,7 @@ impl Teacher<'_> {
     async fn click(&mut self, selector: &str) -> Result<()> {
         self.deeds += 1;
         self.page.find(selector).await?;
-        // Within the page: whatever is below the fold is clicked as well.
+        // Within the page, so that elements below the fold are clicked as well.
         self.page.run(&format!("document.querySelector('{selector}').click()")).await.map(drop)
     }
 
@@ -33,7 +33,7 @@ async fn made(page: &Page, table: &str) -> Result<()> {
     let mut teacher = Teacher { page, deeds: 0 };
     teacher.click(".menu summary").await?;
     teacher.click(".make-lesson").await?;
-    // The position is brought along; the first answer is right.
+    // The position is taken over; the first answer is right.
     teacher.click(".make-answers input").await?;
     teacher.write(".make-title", "A first lesson").await?;
     teacher.write(".make-text", "Look at the cards.").await?;
@@ -43,7 +43,7 @@ async fn made(page: &Page, table: &str) -> Result<()> {
     assert!(teacher.deeds <= 7, "{} deeds", teacher.deeds);
     page.screenshot("learn-make").await?;
 
-    // The link holds the whole lesson.
+    // The link contains the whole lesson.
     let link = page.run("return document.querySelector('.made .try').getAttribute('href')").await?;
     let link = link.as_str().unwrap_or_default().to_owned();
     page.run("localStorage.clear(); sessionStorage.clear()").await?;
@@ -70,7 +70,7 @@ fn a_lesson_is_made_at_a_table_and_taken_elsewhere() {
 }
 
 #[test]
-fn a_position_is_handed_on_to_be_played() {
+fn a_position_is_passed_on_to_be_played() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         page.open("").await?;
@@ -92,7 +92,7 @@ fn a_position_is_handed_on_to_be_played() {
         page.press('h').await?;
         page.find(".weighed").await?;
         page.screenshot("learn-made-play").await?;
-        // A look at it loses nothing.
+        // Looking at it loses nothing.
         page.open("#/learn?make").await?;
         page.wait_until("document.querySelector('.make-plays')?.checked === true").await
     });
@@ -103,7 +103,7 @@ fn others(part: &str) -> String {
     format!("return document.querySelectorAll('.{part} .felt .place .card').length")
 }
 
-/// A second position of the same game becomes a second step; the learner sees one hand at each, and a step's own words for a wrong answer.
+/// A second position of the same game becomes a second step; the learner sees one hand at each, and a step's own reply to a wrong answer.
 #[test]
 fn a_lesson_of_several_steps_shows_one_hand_at_each() {
     in_browser(async |page| {
@@ -129,7 +129,7 @@ fn a_lesson_of_several_steps_shows_one_hand_at_each() {
         page.wait_until("document.querySelector('.trail-step.on')?.textContent === '3'").await?;
         assert_eq!(page.run("return document.querySelector('.make-finish').disabled").await?, json!(true));
         teacher.click(".make-remove").await?;
-        // Back at the first step, what was written there stands.
+        // Back at the first step, its text is still there.
         teacher.click(".trail-step").await?;
         page.wait_until("document.querySelector('.make-wrong')?.value === 'Not the first.'").await?;
         page.screenshot("learn-make-steps").await?;
@@ -150,7 +150,7 @@ fn a_lesson_of_several_steps_shows_one_hand_at_each() {
 }
 
 #[test]
-fn what_a_teacher_wrote_is_there_after_a_look_elsewhere() {
+fn a_teachers_draft_survives_a_look_elsewhere() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         page.open("").await?;
@@ -168,7 +168,7 @@ fn what_a_teacher_wrote_is_there_after_a_look_elsewhere() {
         page.find(".rung").await?;
         page.open("#/learn?make").await?;
         page.wait_until("document.querySelector('.make-title')?.value === 'Kept'").await?;
-        // Junk is refused, and what was written stays.
+        // Junk is refused, and the draft stays.
         page.run(
             "const area = document.querySelector('.make-source');
              area.value = 'nothing at all'; area.dispatchEvent(new Event('change', { bubbles: true }))",

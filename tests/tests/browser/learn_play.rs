@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::rest;
 
-/// An answer, right or wrong, to whatever the drill asks.
+/// Gives an answer, right or wrong, to whatever the drill asks.
 async fn answer(page: &Page) -> Result<()> {
     page.find(".exercise .ask").await?;
     let kind = page
@@ -28,7 +28,7 @@ async fn answer(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn every_drill_asks_judges_and_goes_on() {
+fn every_drill_asks_judges_and_continues() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         for drill in paiju_lessons::Drill::ALL {
@@ -45,7 +45,7 @@ fn every_drill_asks_judges_and_goes_on() {
 }
 
 #[test]
-fn what_was_missed_comes_back_and_the_record_can_be_deleted_and_brought_back() {
+fn missed_exercises_come_back_and_the_record_can_be_deleted_and_restored() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         page.enter("#/learn?drill=name-type&grade=3").await?;
@@ -80,7 +80,7 @@ fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
         page.find(".trail.puzzles a").await?;
         page.screenshot("learn-puzzles").await?;
         page.find(".begin").await?;
-        // One that begins with a lead: whatever is not the hint is allowed, and loses.
+        // A puzzle that begins with a lead: any other play is legal, and loses.
         let file = include_str!("../../../crates/lessons/puzzles/grade-2.txt");
         let lines = file.lines().filter(|line| !line.starts_with('#'));
         let lead = lines.take_while(|line| line.split(' ').nth(3) != Some("-")).count();
@@ -99,7 +99,7 @@ fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
         page.press(Key::Enter).await?;
         page.find(".refutation li").await?;
         page.click(".judged .forward").await?;
-        // The arrows are these two buttons.
+        // The arrow keys do the same as these two buttons.
         let made = |count: usize| format!("document.querySelectorAll('.refutation .made').length === {count}");
         page.wait_until(&made(1)).await?;
         page.press(Key::Right).await?;
@@ -137,7 +137,7 @@ fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
 }
 
 #[test]
-fn a_number_of_the_engine_is_turned_and_compared() {
+fn a_parameter_of_the_engine_is_changed_and_compared() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         page.enter("#/learn?tuning").await?;
@@ -154,7 +154,7 @@ fn a_number_of_the_engine_is_turned_and_compared() {
 }
 
 #[test]
-fn a_remedy_shows_where_it_acts_and_the_engine_sits_down_by_its_name() {
+fn a_remedy_shows_where_it_acts_and_the_engine_takes_a_seat_by_its_name() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         page.enter("#/learn?tuning").await?;
@@ -175,7 +175,7 @@ fn a_remedy_shows_where_it_acts_and_the_engine_sits_down_by_its_name() {
         page.click(".example").await?;
         page.wait_until("document.querySelector('.values tbody td')?.textContent.endsWith(' 4')").await?;
         page.screenshot("learn-tuning-example").await?;
-        // The numbers are in the address and in the name.
+        // The parameters are in the address and in the name.
         page.run("document.querySelectorAll('.remedy')[1].click()").await?;
         page.wait_until("location.hash === '#/learn?tuning=tuned:split-straight=40'").await?;
         assert_eq!(page.text(".engine-name").await?, "ai:tuned:split-straight=40");
@@ -185,13 +185,13 @@ fn a_remedy_shows_where_it_acts_and_the_engine_sits_down_by_its_name() {
         page.find(".felt").await?;
         let sits = "[...document.querySelectorAll('.sitter select')].filter(one => one.value === 'tuned:split-straight=40').length";
         page.wait_until(&format!("{sits} === 2")).await?;
-        // It answers there: West bids first.
+        // It plays there: West bids first.
         page.wait_until("location.hash.includes('tuned') && document.querySelector('.slider')?.max >= 1").await
     });
 }
 
 #[test]
-fn the_engine_answers_at_a_position_of_ones_own_and_a_whole_game_is_watched() {
+fn the_engine_answers_at_a_custom_position_and_a_whole_game_is_watched() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         page.enter("#/learn?tuning=tuned:split-straight=40").await?;
@@ -207,7 +207,7 @@ fn the_engine_answers_at_a_position_of_ones_own_and_a_whole_game_is_watched() {
         page.wait_until("document.querySelector('.own-hand').value === '3456700JJQQKKAA2Y'").await?;
         page.fill(".own-target", "3 4").await?;
         page.find(".own-position .notice").await?;
-        // A bid is told by the tutorial's names.
+        // A bid is described in the tutorial's terms.
         page.pick(".asked", "bid-2").await?;
         page.wait_until("['sum', 'count'].every(name => document.querySelector('.values td:last-child')?.textContent.includes(name))").await?;
         page.screenshot("learn-tuning-own").await?;
@@ -243,7 +243,7 @@ fn worlds_are_laid_against_actions_in_every_game() {
             page.enter(&format!("#/learn?laboratory={game}&seed=7")).await?;
             page.wait_until("document.querySelectorAll('.worlds-table tbody tr').length >= 40").await?;
             let rows = page.run("return document.querySelector('.worlds-table tbody').textContent").await?;
-            // More worlds leave those that are there as they are.
+            // More worlds leave the existing ones unchanged.
             page.run("const range = document.querySelector('.world-count'); range.value = 60; range.dispatchEvent(new InputEvent('input', { bubbles: true }))").await?;
             page.wait_until("document.querySelectorAll('.worlds-table tbody tr').length >= 60").await?;
             let more = page.run("return document.querySelector('.worlds-table tbody').textContent").await?;
@@ -262,7 +262,7 @@ fn worlds_are_laid_against_actions_in_every_game() {
 }
 
 #[test]
-fn duplicate_deals_say_more_than_random_ones() {
+fn duplicate_deals_tell_more_than_random_ones() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         page.enter("#/learn?versus").await?;
@@ -292,7 +292,7 @@ fn any_two_ais_of_a_game_are_compared() {
             ))
             .await
         };
-        // All AIs of the game stand there, and the choice is in the address.
+        // All AIs of the game are listed, and the choice is in the address.
         for (game, ais) in [
             ("doudizhu", paiju_doudizhu::DouDizhu::AIS),
             ("mahjong", paiju_mahjong::Mahjong::AIS),
@@ -305,7 +305,7 @@ fn any_two_ais_of_a_game_are_compared() {
                 let listed = page
                     .run(&format!("return [...document.querySelector('{side}').options].map(ai => ai.value)"))
                     .await?;
-                // Those that have levels stand there at each; at the usual one by their names alone.
+                // AIs with levels are listed at each level, at the usual one by name alone.
                 let usual = listed.as_array().into_iter().flatten().filter(|ai| !ai.to_string().contains('@'));
                 assert_eq!(usual.collect::<Vec<_>>(), ais.to_vec(), "{game}");
             }
@@ -322,7 +322,7 @@ fn any_two_ais_of_a_game_are_compared() {
             assert_eq!(page.text(".games").await?, games, "{game}");
             page.screenshot(&format!("learn-versus-{game}")).await?;
         }
-        // By the same deals an AI is exactly as good as itself.
+        // Over the same deals an AI is exactly as good as itself.
         page.enter("#/learn?versus&game=doudizhu&a=sample&b=sample").await?;
         page.click(".run").await?;
         page.wait_until("parseInt(document.querySelector('.games').textContent) >= 30").await?;
@@ -331,7 +331,7 @@ fn any_two_ais_of_a_game_are_compared() {
             "/^0\\.00? \\(all pairs alike\\)$/.test(document.querySelector('.interval .value').textContent)",
         )
         .await?;
-        // Who is not known is replaced.
+        // Unknown names are replaced.
         page.enter("#/learn?versus&game=mahjong&a=nobody&b=%00").await?;
         page.find(".side-a").await?;
         page.open("#/learn?versus&game=chess").await?;

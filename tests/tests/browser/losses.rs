@@ -1,10 +1,10 @@
-//! What may get lost: listeners that are kept too long, a worker that vanishes, a link that was damaged.
+//! Possible losses: listeners kept too long, a worker that vanishes, a damaged link.
 
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
-/// Every part, and what shows that it is there.
+/// Every part, and an element that shows that it has loaded.
 const PARTS: [(&str, &str); 5] = [
     ("#/inspect", ".inspect"),
     ("#/table/doudizhu", ".table-page"),
@@ -13,7 +13,7 @@ const PARTS: [(&str, &str); 5] = [
     ("#/", "#paste"),
 ];
 
-/// Once through all parts, by the address, as a link does.
+/// Visits all parts once, by the address, as a link does.
 async fn go_round(page: &Page) -> Result<()> {
     for (place, sign) in PARTS {
         page.run(&format!("location.hash = '{place}'")).await?;
@@ -33,7 +33,7 @@ async fn listeners(page: &Page) -> Result<i64> {
 }
 
 #[test]
-fn going_round_leaves_no_listeners_behind() {
+fn visiting_all_parts_leaves_no_listeners_behind() {
     in_browser(async |page| {
         page.devtools("Performance.enable", json!({})).await?;
         page.open("").await?;
@@ -49,7 +49,7 @@ fn going_round_leaves_no_listeners_behind() {
     });
 }
 
-/// Workers that the browser takes away with the first question: no answer, no error. `spared` ends it.
+/// Workers that the browser kills at the first question: no answer, no error. `spared` ends that.
 const VANISHING: &str = "
     const { postMessage, terminate } = Worker.prototype;
     window.taken = 0;
@@ -62,7 +62,7 @@ const VANISHING: &str = "
 const GAME: &str = "PASS\n";
 
 #[test]
-fn a_worker_that_vanishes_is_missed_and_its_work_can_be_done_again() {
+fn a_vanished_worker_is_detected_and_its_work_can_be_repeated() {
     in_browser(async |page| {
         page.run_at_start(VANISHING).await?;
         page.open("#/inspect").await?;
@@ -82,9 +82,9 @@ fn a_worker_that_vanishes_is_missed_and_its_work_can_be_done_again() {
 
 /// In a browser without locks, a silent worker is detected after a while.
 #[test]
-fn a_worker_that_falls_silent_is_missed() {
+fn a_worker_that_falls_silent_is_detected() {
     in_browser(async |page| {
-        // Two minutes are over at once.
+        // Two minutes pass at once.
         let hurry = "
             delete Navigator.prototype.locks;
             const wait = window.setTimeout;
@@ -116,7 +116,7 @@ fn a_table_whose_workers_vanish_waits_for_the_visitor() {
 }
 
 #[test]
-fn what_a_damaged_link_loses_is_said() {
+fn the_losses_of_a_damaged_link_are_reported() {
     in_browser(async |page| {
         let table = "#/table/doudizhu?west=random&south=random&east=random";
         for (damaged, said) in [
@@ -138,7 +138,7 @@ fn what_a_damaged_link_loses_is_said() {
 }
 
 #[test]
-fn a_file_just_beyond_the_limit_is_seen_to_be() {
+fn a_file_just_over_the_limit_looks_larger() {
     in_browser(async |page| {
         page.open("#/inspect").await?;
         page.find(".inspect").await?;

@@ -7,14 +7,14 @@ use serde_json::json;
 
 use super::at_table;
 
-/// Reviews a game of players who make mistakes, misses one of them, and keeps it.
+/// Reviews a game whose players make mistakes, misses one of them, and stores it.
 async fn keep_a_mistake(page: &Page) -> Result<()> {
     at_table::open_at_end(page, "#/table/doudizhu?seed=21&west=random&south=sample&east=random&open=1").await?;
     page.click(".review .panel-head button").await?;
     page.wait_until("!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress')")
         .await?;
     page.click(".practise").await?;
-    // What was played was a mistake, so that some answer is one.
+    // The actual play was a mistake, so some answer is wrong.
     for option in 1..=5 {
         page.click(&format!(".practice .options li:nth-child({option}) button")).await?;
         page.wait_until("!!document.querySelector('.practice .right, .practice .wrong')").await?;
@@ -59,7 +59,7 @@ fn a_missed_mistake_comes_back_until_it_is_got_right_and_then_on_other_days() {
         page.wait_until("!document.querySelector('.judged') && !!document.querySelector('.playing .own .actions')")
             .await?;
         for card in best.as_array().into_iter().flatten() {
-            // A card may come along with another.
+            // A card may bring along another.
             page.run(&format!(
                 "const card = document.querySelector('.playing .own .card[data-card={card}]');
                  if (card.ariaPressed === 'false') card.click()"
@@ -71,7 +71,7 @@ fn a_missed_mistake_comes_back_until_it_is_got_right_and_then_on_other_days() {
         page.find(".judged.right").await?;
         page.press(Key::PageDown).await?;
         page.wait_until("!document.querySelector('.playing') && !!document.querySelector('.learn > .says')").await?;
-        // It is for tomorrow.
+        // It is due tomorrow.
         page.click(".to-learn").await?;
         page.wait_until(
             "document.querySelector('[aria-labelledby=learn-mistakes]')?.textContent.includes('1 is saved')",
@@ -85,7 +85,7 @@ fn a_missed_mistake_comes_back_until_it_is_got_right_and_then_on_other_days() {
         .await?;
         page.open("#/inspect").await?;
         page.open("#/learn").await?;
-        // It goes and comes with the rest of the record.
+        // It is deleted and restored with the rest of the record.
         page.find(".mistakes").await?;
         page.run("document.querySelector('.delete').click()").await?;
         page.wait_until("!document.querySelector('.mistakes')").await?;

@@ -39,7 +39,7 @@ fn a_strict_page_shows_a_game_to_step_through() {
         for id in ["log", "inline", "early"] {
             page.wait_until(&format!("!!{}", within(id, "svg"))).await?;
         }
-        // The language and the theme of each, and the colours that a strict page lets through.
+        // The language and theme of each, and the colours that a strict page allows.
         let said = |id: &str, what: &str| format!("return {}.textContent", within(id, what));
         let title = page.run(&said("log", "title")).await?;
         assert_eq!(title, json!("拖拉机 · 回合 110"));
@@ -56,7 +56,7 @@ fn a_strict_page_shows_a_game_to_step_through() {
         .await?;
         page.wait_until(&format!("{}?.textContent.startsWith('No game 1') === true", within("missing", ".trouble")))
             .await?;
-        // Stepping by button and by key, with what happened in words.
+        // Stepping by button and by key, described in words.
         let moment = "return document.querySelector('#log').moment";
         let before = page.run(moment).await?.as_u64().context("a moment")?;
         page.run(&format!("{}.click()", within("log", ".next"))).await?;
@@ -85,7 +85,7 @@ fn a_strict_page_shows_a_game_to_step_through() {
     });
 }
 
-/// The page with the package beside it, as somebody would lay it out.
+/// The page with the package beside it, as an author would lay it out.
 fn site() -> Result<tempfile::TempDir> {
     let folder = tempfile::tempdir()?;
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

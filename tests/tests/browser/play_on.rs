@@ -1,4 +1,4 @@
-//! From the inspector to the table: a moment is played on and compared with what really happened.
+//! From the inspector to the table: a moment is continued and compared with the actual game.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -37,7 +37,7 @@ async fn results(page: &Page) -> Result<Vec<Vec<String>>> {
     Ok(serde_json::from_value(page.run(&format!("return {rows}.map({cells})")).await?)?)
 }
 
-/// Whether something sticks out of the page to the right.
+/// Whether something overflows the page to the right.
 async fn overflows(page: &Page) -> Result<bool> {
     let wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
     Ok(page.run(&format!("return {wide}")).await? == json!(true))
@@ -76,7 +76,7 @@ fn ais_play_on_from_before_an_error_to_the_end() {
 fn both_results_stand_side_by_side_in_every_game() {
     in_browser(async |page| {
         for game in GAMES {
-            // The first example of each game is a whole one.
+            // The first example of each game is complete.
             example(page, game, 0).await?;
             page.press(Key::Home).await?;
             page.press_times('.', 6).await?;
@@ -108,7 +108,7 @@ fn both_results_stand_side_by_side_in_every_game() {
 }
 
 #[test]
-fn the_visitor_plays_on() {
+fn the_visitor_continues_a_game() {
     in_browser(async |page| {
         example(page, "doudizhu", 0).await?;
         page.press(Key::Home).await?;
@@ -128,7 +128,7 @@ fn the_visitor_plays_on() {
 }
 
 #[test]
-fn a_damaged_deal_is_said() {
+fn a_damaged_deal_is_reported() {
     in_browser(async |page| {
         page.open("#/table/doudizhu?seed=7&deal=1damaged&line=3&was=3&from=1&step=1").await?;
         let notice = page.text(".notice").await?;
@@ -139,7 +139,7 @@ fn a_damaged_deal_is_said() {
 }
 
 #[test]
-fn a_moment_that_cannot_be_played_on_says_why() {
+fn a_moment_that_cannot_be_continued_says_why() {
     in_browser(async |page| {
         example(page, "doudizhu", 0).await?;
         page.press(Key::End).await?;
@@ -151,17 +151,17 @@ fn a_moment_that_cannot_be_played_on_says_why() {
 }
 
 #[test]
-fn an_answer_is_changed_and_played_on_with() {
+fn an_answer_is_changed_and_continued() {
     in_browser(async |page| {
         broken_example(page, "tractor").await?;
         page.find(".answers .candidate.best").await?;
         let best = page.text(".answers .candidate.best .what").await?;
-        // Chosen from the list it takes the place of what was played.
+        // Chosen from the list, it replaces the actual play.
         page.click(".answers .candidate.best button").await?;
         assert!(page.text(".play-on .instead").await?.contains(&best));
         page.click(".answers .candidate.best button").await?;
         page.wait_until("!document.querySelector('.play-on .instead')").await?;
-        // Output of a bot is acted on only if it is allowed.
+        // A bot's output is applied only if it is legal.
         page.click("#tab-turn").await?;
         page.find(".trial textarea").await?.send_keys("{\"response\": []}").await?;
         page.click(".trial > button").await?;

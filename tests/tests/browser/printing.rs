@@ -1,15 +1,15 @@
-//! What comes out on paper.
+//! The page on paper.
 
 use anyhow::Result;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
-/// From now on the page looks as it is printed.
+/// From now on the page looks as if printed.
 async fn as_printed(page: &Page) -> Result<()> {
     page.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" })).await.map(drop)
 }
 
-/// How many of these are visible.
+/// The number of visible elements for this selector.
 async fn visible(page: &Page, css: &str) -> Result<u64> {
     let count = "return [...document.querySelectorAll(arguments[0])].filter(one => one.checkVisibility()).length";
     Ok(serde_json::from_value(page.run_with(count, vec![json!(css)]).await?)?)
@@ -18,7 +18,7 @@ async fn visible(page: &Page, css: &str) -> Result<u64> {
 const SITE: &str = ".top, .colophon, .to-learn, .learn-tools, .print, .with-answers, .ways button, .ways a";
 
 #[test]
-fn a_lesson_is_printed_with_all_steps_and_with_answers_if_wished() {
+fn a_lesson_is_printed_with_all_steps_and_optionally_with_answers() {
     in_browser(async |page| {
         page.open("#/learn?course=doudizhu-rules").await?;
         page.find(".trail-step").await?;
@@ -52,7 +52,7 @@ fn puzzles_are_printed_with_their_solutions_on_the_last_page() {
 }
 
 #[test]
-fn a_report_is_printed_without_what_is_pressed() {
+fn a_report_is_printed_without_buttons() {
     in_browser(async |page| {
         page.open("#/inspect").await?;
         page.find(".inspect").await?;

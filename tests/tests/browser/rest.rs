@@ -1,4 +1,4 @@
-//! A page that has shown what there is to show rests: it takes no processor time until somebody does something.
+//! A page that has shown everything rests: it takes no processor time until somebody does something.
 
 use anyhow::{Context, Result};
 use paiju_tests::browser::{Page, in_browser};

@@ -11,7 +11,7 @@ use super::inspect;
 
 pub const BEGIN: &str = ".review .panel-head button";
 
-/// Waits until the whole game is reviewed: the last that comes is what the deal was worth.
+/// Waits until the whole game is reviewed: the value of the deal comes last.
 pub async fn reviewed(page: &Page) -> Result<()> {
     page.wait_until("!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress')")
         .await
@@ -48,7 +48,7 @@ fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
         page.wait_until("!!document.querySelector('.practice .right, .practice .wrong')").await?;
         page.click(".practice .fold").await?;
         page.find(".slip").await?;
-        // All of one seat's, and its curve.
+        // All mistakes of one seat, and its curve.
         page.click(".sums button").await?;
         page.wait_until(
             "!!document.querySelector('.sums [aria-pressed=true]') && !!document.querySelector('.curve polyline')",
@@ -63,7 +63,7 @@ fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
 #[test]
 fn the_score_leads_to_the_review() {
     in_browser(async |page| {
-        // What can be done next is within a telephone's window, in the longer language.
+        // The next steps are within a phone's window, in the longer language.
         page.prefer_language("en").await?;
         page.resize(360, 740).await?;
         at_table::open_at_end(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
@@ -94,7 +94,7 @@ fn the_arrow_keys_go_from_tab_to_tab() {
 }
 
 #[test]
-fn a_review_is_stopped_and_begun_again() {
+fn a_review_is_stopped_and_restarted() {
     in_browser(async |page| {
         at_table::open_at_end(page, "#/table/tractor?seed=3").await?;
         page.click(BEGIN).await?;
@@ -127,7 +127,7 @@ pub const COUNTED: &str = "
         }
     };";
 
-/// The text of a game's review on a machine with so many cores, and how many workers were started for it.
+/// The text of a game's review on a machine with this many cores, and how many workers were started for it.
 async fn with_cores(page: &Page, cores: u32, lose_one: bool) -> Result<(String, i64)> {
     let cores =
         format!("Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {cores}, configurable: true }})");
@@ -144,13 +144,13 @@ async fn with_cores(page: &Page, cores: u32, lose_one: bool) -> Result<(String, 
         ensure!(page.run("return window.doomed").await? == false, "no worker was lost");
     }
     let begun = number(page, "window.begun").await? - before;
-    // All that looked back have gone home; who weighed the whole deal stays.
+    // The reviewers have ended; the worker that weighed the whole deal stays.
     page.wait_until(&format!("window.ended >= {}", begun - 1)).await?;
     Ok((page.text(".reviewed").await?, begun))
 }
 
 #[test]
-fn a_review_says_the_same_however_many_workers_do_it_and_if_one_is_lost() {
+fn a_review_is_the_same_with_any_number_of_workers_and_if_one_is_lost() {
     in_browser(async |page| {
         let (by_two, two) = with_cores(page, 2, false).await?;
         let (by_five, five) = with_cores(page, 6, false).await?;
@@ -163,7 +163,7 @@ fn a_review_says_the_same_however_many_workers_do_it_and_if_one_is_lost() {
 }
 
 #[test]
-fn a_review_that_is_stopped_leaves_no_worker_behind() {
+fn a_stopped_review_leaves_no_worker_behind() {
     in_browser(async |page| {
         page.run_at_start(&format!("(() => {{ {COUNTED} }})()")).await?;
         at_table::open_at_end(page, "#/table/tractor?seed=3").await?;
@@ -178,7 +178,7 @@ fn a_review_that_is_stopped_leaves_no_worker_behind() {
 }
 
 #[test]
-fn who_still_plays_is_not_told_what_was_best() {
+fn a_player_is_not_told_the_best_play_before_the_end() {
     in_browser(async |page| {
         at_table::open(page, "#/table/mahjong?seed=7&east=human").await?;
         page.find("#tab-moves").await?;
@@ -199,7 +199,7 @@ fn an_inspected_game_is_reviewed_beside_its_text() {
             page.click(".slip button").await?;
             page.wait_until("!!document.querySelector('.slip.here')").await?;
         }
-        // Of one seat's log: its decisions alone, and no deal to be judged.
+        // For one seat's log: its decisions alone, and no deal to be judged.
         let view = games[0].view(Seat(0));
         let lines = protocol::messages(&view, &RoundInfo::default());
         let log: String = lines.iter().map(|line| format!("{line}\n")).collect();
@@ -227,7 +227,7 @@ fn all_games_of_a_text_are_reviewed_and_lead_to_their_mistakes() {
         ensure!(text.contains("review.csv") && text.contains("review.jsonl"), "it can be saved: {text}");
         let kinds = number(page, &format!("document.querySelectorAll('{ALL} .kinds-of-slips li').length")).await?;
         ensure!(kinds > 0, "the sample engine makes mistakes: {text}");
-        // One kind alone, and one of its mistakes where it was made.
+        // Only one kind, and one of its mistakes where it was made.
         page.click(&format!("{ALL} .kinds-of-slips button")).await?;
         page.wait_until(&format!("!!document.querySelector('{ALL} .kinds-of-slips [aria-pressed=true]')")).await?;
         let same = format!(
@@ -239,7 +239,7 @@ fn all_games_of_a_text_are_reviewed_and_lead_to_their_mistakes() {
         page.click(&format!("{ALL} .slip button")).await?;
         page.wait_until(&format!("location.hash.includes('game={game}&')")).await?;
         page.wait_until(&format!("!!document.querySelector('{ALL} .slip.here')")).await?;
-        // Tried again: what the other review knows is not seen meanwhile.
+        // Tried again: the answer known from the other review is hidden meanwhile.
         page.click(&format!("{ALL} .practise")).await?;
         page.find(&format!("{ALL} .practice .options button")).await?;
         page.click("#tab-review").await?;

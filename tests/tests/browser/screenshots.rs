@@ -1,9 +1,9 @@
-//! The pictures that the readmes show.
+//! The READMEs' screenshots.
 
 use paiju_tests::browser::in_browser;
 use paiju_tests::pictures;
 
 #[test]
-fn the_readmes_show_the_pages_as_they_are() {
+fn the_readmes_show_the_current_pages() {
     in_browser(pictures::are_current);
 }

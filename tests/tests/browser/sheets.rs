@@ -1,4 +1,4 @@
-//! A class: a teacher makes a sheet, a pupil works on it and hands in, the teacher looks at what came.
+//! A class: a teacher makes a sheet, a pupil works on it and hands it in, the teacher looks at the results.
 
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, in_browser};
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::arena::hear_files;
 
-/// What the page saved last.
+/// The file that the page saved last.
 async fn saved(page: &Page) -> Result<String> {
     page.wait_until("window.saved !== undefined").await?;
     let saved = page.run("const saved = window.saved; window.saved = undefined; return saved").await?;
@@ -45,7 +45,7 @@ async fn made(page: &Page) -> Result<(String, String)> {
     Ok((file, link.as_str().context("no link")?.to_owned()))
 }
 
-/// The pupil's part: the file that is handed in.
+/// The pupil's part: returns the file that is handed in.
 async fn handed_in(page: &Page, link: &str) -> Result<String> {
     page.run("localStorage.clear(); sessionStorage.clear()").await?;
     page.open("").await?;
@@ -83,7 +83,7 @@ fn a_sheet_goes_to_a_class_and_comes_back() {
         let attempts = value["attempts"].as_array().context("no attempts")?;
         ensure!(attempts.len() == 2 && attempts[1]["step"] == 1 && attempts[1]["task"] == 1, "{hand_in}");
 
-        // Another browser, that of a teacher who has the files alone.
+        // Another browser, of a teacher who only has the files.
         page.run("localStorage.clear(); sessionStorage.clear()").await?;
         page.open("").await?;
         page.find("h1").await?;
@@ -110,7 +110,7 @@ fn a_sheet_goes_to_a_class_and_comes_back() {
         ensure!(all.lines().count() == 5, "{all}");
         page.screenshot("sheet-class").await?;
 
-        // An attempt is seen again, with its verdict.
+        // An attempt is shown again, with its verdict.
         page.click(".class-table tbody tr:nth-child(2) button").await?;
         page.click(".all-attempts tr:nth-child(1) a").await?;
         page.find(".replayed").await?;
@@ -119,7 +119,7 @@ fn a_sheet_goes_to_a_class_and_comes_back() {
 }
 
 #[test]
-fn a_sheet_is_dropped_anywhere_and_a_broken_one_is_refused_in_words() {
+fn a_sheet_is_dropped_anywhere_and_a_broken_one_is_refused_with_a_reason() {
     in_browser(async |page| {
         let sheet = br#"{"paiju":"sheet","version":1,"title":"Dropped","tasks":[{"course":"doudizhu-rules"}]}"#;
         for place in ["", "#/inspect", "#/learn"] {
@@ -179,7 +179,7 @@ fn a_lesson_is_looked_through_and_linked_at_its_step() {
         page.open("#/learn?course=doudizhu-rules").await?;
         page.find(".lesson-step .ask").await?;
         page.click(".look-through input").await?;
-        // The answer is filled in, and nothing is done by that.
+        // The answer is filled in, but not recorded.
         page.wait_until("!!document.querySelector('.choice.on') || !!document.querySelector('.answer:enabled')")
             .await?;
         ensure!(page.count(".trail-step.done").await? == 0, "looking is not solving");

@@ -1,4 +1,4 @@
-//! The page before its program is there: what is seen then is what the program draws in its place, and what is typed is kept.
+//! The page before its program has loaded: it looks as the program will draw it, and what is typed is kept.
 
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Host, Page, in_browser_on};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 /// The program of the entrance, the tables and the inspector.
 const PROGRAM: &str = "part_front_bg.wasm";
 
-/// What stands where in the bar and on the entrance: the words, the signs, the places.
+/// The layout of the bar and the entrance: the words, the signs, the places.
 const LOOKS: &str = "return [...document.querySelectorAll(
         '.top *, .hero, .hero :not(.demo *, input), .doors, .doors *, .games, .game-card, .game-card > *, .game-card > :not(.game-art) *')]
     .filter(node => node.getClientRects().length)
@@ -18,7 +18,7 @@ const LOOKS: &str = "return [...document.querySelectorAll(
         return [node.localName, words.trim(), ...named, ...[x, y, width, height].map(Math.round)].join();
     })";
 
-/// Opens a page whose program does not come before the host is told to let it go.
+/// Opens a page whose program does not arrive until the host is told to release it.
 async fn open_without_program(page: &Page, host: &Host, place: &str) -> Result<()> {
     host.hold(PROGRAM);
     page.client.goto("about:blank").await?;
@@ -34,7 +34,7 @@ async fn program_comes(page: &Page, host: &Host) -> Result<()> {
 }
 
 #[test]
-fn what_is_typed_before_the_program_is_there_is_kept() {
+fn text_typed_before_the_program_has_loaded_is_kept() {
     in_browser_on(async |page, host| {
         for (tag, headline) in [("zh-CN", "你的程序，输在哪一手？"), ("en", "Where did your bot go wrong?")]
         {
@@ -59,7 +59,7 @@ fn what_is_typed_before_the_program_is_there_is_kept() {
 }
 
 #[test]
-fn what_was_pressed_or_pasted_before_is_done_then() {
+fn presses_and_pastes_before_loading_are_carried_out_then() {
     in_browser_on(async |page, host| {
         open_without_program(page, host, "").await?;
         page.click_early("header button[lang=en]").await?;
@@ -83,7 +83,7 @@ fn what_was_pressed_or_pasted_before_is_done_then() {
 }
 
 #[test]
-fn the_program_draws_what_was_seen_before_it() {
+fn the_program_draws_what_was_shown_before_it() {
     in_browser_on(async |page, host| {
         for (tag, dark) in [("zh-CN", false), ("en", true)] {
             page.prefer_language(tag).await?;
@@ -109,7 +109,7 @@ fn same(before: &Value, after: &Value) -> Result<()> {
 }
 
 #[test]
-fn a_table_has_its_place_from_the_first() {
+fn a_table_has_its_place_from_the_start() {
     in_browser_on(async |page, host| {
         for (width, height) in [(844, 390), (1366, 650), (1920, 1080)] {
             page.resize(width, height).await?;
@@ -119,7 +119,7 @@ fn a_table_has_its_place_from_the_first() {
                     format!(
                         "return ['.top', '.pages > .on, .pages .page-link.on', '.stage > .{felt}', '.side'].map(css => {{
                             const {{ x, y, width, height }} = document.querySelector(css).getBoundingClientRect();
-                            // The panels at the side are as high as they must.
+                            // The panels at the side are as high as their content.
                             return [x, y, width, css === '.side' ? 0 : height].map(Math.round).join();
                         }})"
                     )

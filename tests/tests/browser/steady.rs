@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use paiju_tests::browser::{Page, in_browser};
 
-/// What is called good.
+/// The limit of a good Cumulative Layout Shift.
 const MOST: f64 = 0.1;
 
 async fn is_steady(page: &Page, what: &str) -> Result<()> {
@@ -18,7 +18,7 @@ fn a_watched_table_is_steady() {
         page.watch_shifts().await?;
         for (width, height) in [(1366, 650), (390, 844)] {
             page.resize(width, height).await?;
-            // So many steps of a game whose hands lie open: all cards of Tractor are dealt, and a trick is played.
+            // Steps of a game with open hands: until all cards of Tractor are dealt and a trick is played.
             for (game, steps) in [("doudizhu", 8), ("mahjong", 8), ("tractor", 108)] {
                 page.open("#/elsewhere").await?;
                 page.client.goto("about:blank").await?;

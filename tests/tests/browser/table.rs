@@ -1,4 +1,4 @@
-//! The table: watching, playing by mouse and by keyboard, looking back.
+//! The table: watching, playing by mouse and keyboard, looking back.
 
 use anyhow::Result;
 use fantoccini::Locator;
@@ -13,10 +13,10 @@ use super::at_table;
 /// Three AIs, hands open.
 const WATCH: &str = "#/table/doudizhu?seed=7&west=planner&south=sample&east=sample&open=1";
 
-/// The visitor in the West, who bids first.
+/// The visitor in the west, who bids first.
 const PLAY: &str = "#/table/doudizhu?seed=7&west=human&south=sample&east=sample";
 
-/// Draws with the mouse from one card of the hand to another. The cards overlap, so that only the left edge is sure to be seen.
+/// Drags the mouse from one card of the hand to another. The cards overlap, so only the left edge is sure to be visible.
 async fn stroke(page: &Page, from: usize, to: usize) -> Result<()> {
     let edge = async |index: usize, duration| -> Result<PointerAction> {
         let rect = format!("document.querySelectorAll('.own .hand .card')[{index}].getBoundingClientRect()");
@@ -33,7 +33,7 @@ async fn stroke(page: &Page, from: usize, to: usize) -> Result<()> {
 }
 
 #[test]
-fn three_ais_play_to_the_end_and_every_step_can_be_seen_again() {
+fn three_ais_play_to_the_end_and_every_step_can_be_shown_again() {
     in_browser(async |page| {
         page.open(WATCH).await?;
         page.find(".felt.all-open").await?;
@@ -81,7 +81,7 @@ fn the_table_is_copied_as_the_visitor_sees_it() {
         };
         let svg = copied(".copy-svg").await?;
         assert!(svg.starts_with("<svg") && svg.contains("斗地主 · 牌号 7") && svg.contains("轮到西家叫分"), "{svg}");
-        // Two hands and the kitty lie face down, whatever the page knows of them.
+        // Two hands and the kitty are face down, whatever the page knows of them.
         assert_eq!(svg.matches("class=\"pj-back\"").count(), 17 + 17 + 3);
         let text = copied(".copy-diagram").await?;
         assert_eq!((text.matches("17 张暗牌").count(), text.contains("西家（你） 17 张")), (2, true), "{text}");
@@ -164,11 +164,11 @@ fn the_help_is_a_key_away() {
     });
 }
 
-/// The AIs think in the worker: while one takes its time, the page answers as ever.
+/// The AIs think in the worker: while one takes its time, the page responds as usual.
 #[test]
-fn the_page_answers_while_an_ai_thinks() {
+fn the_page_responds_while_an_ai_thinks() {
     in_browser(async |page| {
-        // An AI that thinks until it is let go: nothing reaches its worker. The first worker is the table's.
+        // An AI that thinks until it is released: nothing reaches its worker. The first worker is the table's.
         page.run_at_start(
             "window.held = []; const post = Worker.prototype.postMessage;
             Worker.prototype.postMessage = function (...message) {

@@ -1,4 +1,4 @@
-//! Levels of AIs where one is chosen: at a table, in a match, in a comparison.
+//! AI levels, chosen at a table, in a match, in a comparison.
 
 use anyhow::{Result, ensure};
 use fantoccini::key::Key;
@@ -15,7 +15,7 @@ async fn sits(page: &Page, name: &str) -> Result<()> {
 }
 
 #[test]
-fn a_level_that_is_chosen_is_in_the_link_and_the_link_is_the_same_game() {
+fn a_chosen_level_is_in_the_link_and_the_link_is_the_same_game() {
     in_browser(async |page| {
         page.open("#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&step=0&open=1").await?;
         page.pick(SOUTH, "expert@1").await?;
@@ -38,7 +38,7 @@ fn a_level_that_is_chosen_is_in_the_link_and_the_link_is_the_same_game() {
 }
 
 #[test]
-fn only_who_searches_is_offered_with_levels() {
+fn only_ais_that_search_are_offered_with_levels() {
     in_browser(async |page| {
         for (game, levelled) in [("doudizhu", 2), ("mahjong", 2), ("tractor", 2)] {
             page.open("").await?;
@@ -54,7 +54,7 @@ fn only_who_searches_is_offered_with_levels() {
 }
 
 #[test]
-fn what_is_no_level_is_said_and_another_player_goes_on() {
+fn an_invalid_level_is_reported_and_another_player_continues() {
     in_browser(async |page| {
         for (lang, said) in [("zh-CN", "等级是 1 到 5"), ("en", "levels are 1 to 5")] {
             page.prefer_language(lang).await?;
@@ -82,7 +82,7 @@ fn a_match_and_a_comparison_take_levels() {
     });
 }
 
-/// What an AI of a level weighs, in the panel that this selector names.
+/// What an AI of a level weighs, in the panel for this selector.
 async fn weighs(page: &Page, panel: &str, ai: &str, other: &str) -> Result<String> {
     page.pick(&format!("{panel} select"), ai).await?;
     let shown = format!("(document.querySelector('{panel} .candidates')?.innerText ?? '')");

@@ -10,7 +10,7 @@ const SIZES: [(u32, u32); 8] =
 /// Elements that may be clipped: long names, stacked cards, scrolling lists.
 const MEANT: &str = ".rank, .menu ul, .sitter, .history ol, .proven-line";
 
-/// Looks at a table in the middle of a game with open hands: its analysis, beliefs, proof and review.
+/// Checks a table in the middle of a game with open hands: its analysis, beliefs, proof and review.
 async fn looks_well(page: &Page, game: &str, place: &str, step: usize) -> Result<()> {
     let mut found = Vec::new();
     for lang in ["zh", "en"] {
@@ -43,28 +43,28 @@ async fn looks_well(page: &Page, game: &str, place: &str, step: usize) -> Result
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_dou_dizhu() {
+fn nothing_is_cut_or_overlaps_in_dou_dizhu() {
     let place = "#/table/doudizhu?seed=7&west=expert@2&south=sample&east=planner@2&open=1&step=14";
     in_browser(async |page| looks_well(page, "doudizhu", place, 14).await);
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_tractor() {
+fn nothing_is_cut_or_overlaps_in_tractor() {
     let place = "#/table/tractor?seed=7&seat0=expert@1&seat1=sample&seat2=standard@2&seat3=sample&open=1&step=150";
     in_browser(async |page| looks_well(page, "tractor", place, 150).await);
 }
 
 #[test]
-fn nothing_is_cut_or_lies_over_another_in_mahjong() {
+fn nothing_is_cut_or_overlaps_in_mahjong() {
     let place = "#/table/mahjong?seed=7&east=expert@2&north=greedy&west=steady@2&south=greedy&open=1&step=43";
     in_browser(async |page| looks_well(page, "mahjong", place, 43).await);
 }
 
-/// The parts of a table that lie beside each other.
+/// The parts of a table that must not overlap.
 const PARTS: &str = ".plate > *, .actions button, .banner, .place-cards, .own-cards, .played";
 
 #[test]
-fn nothing_lies_over_another_and_the_own_hand_is_seen() {
+fn nothing_overlaps_and_the_own_hand_is_visible() {
     const PLACES: [&str; 5] = [
         "#/learn?puzzles=3&number=2",
         "#/table/doudizhu?seed=7&west=human&south=sample&east=sample&step=0",
@@ -82,9 +82,9 @@ fn nothing_lies_over_another_and_the_own_hand_is_seen() {
             for (width, height) in SIZES {
                 page.resize(width, height).await?;
                 let over = page.overlapping(PARTS, MEANT).await?;
-                // A card's rank stands in its upper half.
+                // A card's rank is in its upper half.
                 let unseen = "return [...document.querySelectorAll('.own-cards button')].map(card => card.getBoundingClientRect()).filter(card => card.top + card.height / 2 > innerHeight).length";
-                // A puzzle stands below its task.
+                // A puzzle is below its task.
                 let unseen =
                     page.run(unseen).await?.as_u64().filter(|&cards| cards > 0 && place.starts_with("#/table"));
                 let unseen = unseen.map(|cards| format!("{cards} cards of the own hand are below the window"));

@@ -1,4 +1,4 @@
-//! The table of Mahjong: watching, playing by mouse and by keyboard, claiming.
+//! The table of Mahjong: watching, playing by mouse and keyboard, claiming.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -19,7 +19,7 @@ async fn asked(page: &Page) -> Result<()> {
     page.wait_until("!!document.querySelector('.own .actions, .sheet')").await
 }
 
-/// Plays what the hint says, or passes, until this is there.
+/// Follows the hints, or passes, until this condition holds.
 async fn play_until(page: &Page, condition: &str) -> Result<bool> {
     for _ in 0..80 {
         asked(page).await?;
@@ -121,7 +121,7 @@ fn mahjong_is_played_by_keyboard() {
 }
 
 #[test]
-fn a_discard_is_taken_by_peng_and_another_tile_is_played_for_it() {
+fn a_discard_is_taken_by_peng_and_another_tile_is_discarded() {
     in_browser(async |page| {
         until_peng(page).await?;
         page.screenshot("mahjong-claim").await?;
@@ -139,7 +139,7 @@ fn a_discard_is_taken_by_peng_and_another_tile_is_played_for_it() {
         .await?;
         page.find(".own .hand .chosen").await?;
         page.click(".own .actions .peng").await?;
-        // Another's HU may come before it; these AIs need more time than that.
+        // Another's HU may precede it; these AIs need more time than that.
         page.wait_until(&format!("document.querySelectorAll('.own .hand .tile').length === {}", before - 3)).await?;
         page.wait_until("document.querySelectorAll('.own .meld .tile').length >= 3").await
     });

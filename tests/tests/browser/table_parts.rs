@@ -1,4 +1,4 @@
-//! Who thinks longest decides in parts, which are spread over workers.
+//! The slowest AIs decide in parts, which are spread over workers.
 
 use anyhow::{Result, ensure};
 use paiju_tests::browser::{Page, in_browser};
@@ -9,7 +9,7 @@ use super::review::{COUNTED, number};
 /// The South's switch.
 const SOUTH: &str = ".own .sitter select";
 
-/// A table with an AI in the South, on a machine with so many cores. Workers are counted.
+/// A table with an AI in the south, on a machine with this many cores. Workers are counted.
 async fn open(page: &Page, ai: &str, cores: u32) -> Result<()> {
     let cores =
         format!("Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {cores}, configurable: true }})");
@@ -19,7 +19,7 @@ async fn open(page: &Page, ai: &str, cores: u32) -> Result<()> {
     page.wait_until(&format!("document.querySelector('{SOUTH}')?.value === '{ai}'")).await
 }
 
-/// The course of the game to its end, and how many workers there are then: one that was stopped has another in its place.
+/// The course of the game to its end, and the number of workers then: a stopped one is replaced.
 async fn played(page: &Page, ai: &str, cores: u32) -> Result<(String, i64)> {
     open(page, ai, cores).await?;
     at_table::to_the_end(page).await?;
@@ -27,7 +27,7 @@ async fn played(page: &Page, ai: &str, cores: u32) -> Result<(String, i64)> {
 }
 
 #[test]
-fn it_is_the_same_game_however_many_workers_think() {
+fn the_game_is_the_same_with_any_number_of_workers() {
     in_browser(async |page| {
         let (by_two, two) = played(page, "planner@5", 1).await?;
         let (by_five, five) = played(page, "planner@5", 6).await?;
@@ -39,15 +39,15 @@ fn it_is_the_same_game_however_many_workers_think() {
 }
 
 #[test]
-fn who_thinks_in_parts_is_relieved_and_left() {
+fn workers_end_when_their_ai_or_table_is_left() {
     in_browser(async |page| {
         open(page, "expert@5", 4).await?;
         page.wait_until("window.begun >= 4").await?;
-        // Another takes the seat while it thinks, and the game goes on.
+        // Another AI takes the seat while it thinks, and the game continues.
         page.pick(SOUTH, "sample").await?;
         page.wait_until("location.hash.includes('south=sample')").await?;
         at_table::to_the_end(page).await?;
-        // With the table all that thought for it are gone.
+        // When the table is closed, all workers that thought for it end.
         open(page, "expert@5", 4).await?;
         page.wait_until("window.begun >= 4").await?;
         page.open("#/").await?;

@@ -16,7 +16,7 @@ const APART: &str = "[...document.querySelectorAll('.solved-move')].every(row =>
     return Math.max(what.right, ...inside) <= worth.left && worth.right <= row.getBoundingClientRect().right;
 })";
 
-/// So many steps before the end of the game.
+/// Goes to this many steps before the end of the game.
 async fn before_the_end(page: &Page, steps: usize) -> Result<()> {
     at_table::to_the_end(page).await?;
     page.press_times(',', steps).await?;
@@ -38,14 +38,14 @@ fn a_position_is_solved_and_its_line_stepped_through() {
         let moves = page.run("return document.querySelectorAll('.proven-line li').length").await?;
         let moves = moves.as_i64().context("no line")?;
         page.click(".solved a").await?;
-        // The same position, with the proven line behind it instead of what was played.
+        // The same position, continued by the proven line instead of the actual play.
         page.wait_until("location.hash.includes('line=') && !document.querySelector('.solved')").await?;
         page.wait_until(&format!("+document.querySelector('.slider').max === {}", start + moves)).await?;
         ensure!(at_table::step(page).await? == start, "it shows the position that was solved");
         page.press(Key::End).await?;
         let end = page.text(".sheet").await?;
         ensure!(end.contains("地主胜") == landlord_wins, "{verdict}: {end}");
-        // What was played is still there.
+        // The actual play is still there.
         page.run("history.back()").await?;
         page.wait_until("!document.querySelector('.sheet')").await?;
         before_the_end(page, 6).await?;
@@ -55,7 +55,7 @@ fn a_position_is_solved_and_its_line_stepped_through() {
 }
 
 #[test]
-fn solving_stops_when_it_is_told_to() {
+fn solving_stops_on_request() {
     in_browser(async |page| {
         at_table::open(page, WATCH).await?;
         page.wait_until("!!document.querySelector('.history li')").await?;
@@ -69,7 +69,7 @@ fn solving_stops_when_it_is_told_to() {
         page.wait_until("document.querySelector('.solver .panel-head button')?.innerText === '停止'").await?;
         page.click(".solver .panel-head button").await?;
         page.wait_until("document.querySelector('.solver .panel-head button')?.innerText === '求解'").await?;
-        // The next question is answered although the last worker was busy.
+        // The next question is answered although the previous worker was busy.
         before_the_end(page, 4).await?;
         page.click(".solver .panel-head button").await?;
         page.find(".solver .proven").await.map(drop)
@@ -77,7 +77,7 @@ fn solving_stops_when_it_is_told_to() {
 }
 
 #[test]
-fn who_plays_does_not_see_the_other_hands_by_it() {
+fn a_player_does_not_see_the_other_hands_by_solving() {
     in_browser(async |page| {
         at_table::open(page, "#/table/doudizhu?seed=7&west=human&south=sample&east=sample").await?;
         page.find("#tab-moves").await?;
@@ -119,7 +119,7 @@ fn a_moment_of_an_inspected_game_is_solved_at_the_table() {
         page.press_times(',', 5).await?;
         page.wait_until("document.querySelectorAll('.timeline .current ~ .column').length === 5").await?;
         page.click(".by-solver").await?;
-        // It stands there with open hands, beside what really happened.
+        // It is shown with open hands, beside the actual game.
         page.find(".table-page .original").await?;
         page.click(".solver .panel-head button").await?;
         let verdict = page.text(".solver .proven").await?;

@@ -1,4 +1,4 @@
-//! The table of Tractor: watching, calling and covering, playing by mouse and by keyboard.
+//! The table of Tractor: watching, calling and burying, playing by mouse and keyboard.
 
 use anyhow::Result;
 use fantoccini::key::Key;
@@ -26,7 +26,7 @@ async fn held(page: &Page, count: usize) -> Result<()> {
     page.wait_until(&format!("document.querySelectorAll('.own .hand .card').length === {count}")).await
 }
 
-/// The visitor calls, covers what the hint says, and must lead.
+/// The visitor calls, buries what the hint says, and must lead.
 async fn until_lead(page: &Page) -> Result<()> {
     page.open(CALL).await?;
     page.press(Key::End).await?;
@@ -55,7 +55,7 @@ fn four_ais_play_to_the_end_and_every_step_can_be_seen_again() {
 
         page.press(Key::Home).await?;
         page.wait_until("document.querySelector('.slider').value === '0' && !document.querySelector('.sheet')").await?;
-        // Steps stop where somebody has something to decide: the calls, the cover, then every play.
+        // Steps stop where somebody has a decision: the calls, the bury, then every play.
         page.press_times(Key::Right, 4).await?;
         page.wait_until("document.querySelector('.slider').value > 100").await?;
         let shown = at_table::step(page).await?;
@@ -107,7 +107,7 @@ fn tractor_is_played_by_mouse() {
         page.click(".own .actions .primary").await?;
         held(page, 25).await?;
 
-        // The highest and the lowest card of the hand are of two suits.
+        // The highest and the lowest card of the hand are of different suits.
         asked(page, "出牌").await?;
         card(0).await?;
         page.find(".verdict.fine").await?;
@@ -121,7 +121,7 @@ fn tractor_is_played_by_mouse() {
     });
 }
 
-/// A throw that fails gives most of its cards back: they are not chosen any more.
+/// After a failed throw most of its cards come back: they are no longer chosen.
 #[test]
 fn a_failed_throw_leaves_nothing_chosen() {
     in_browser(async |page| {

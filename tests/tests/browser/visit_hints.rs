@@ -1,4 +1,4 @@
-//! Hints with their reasons, which move nothing, and menus, which are closed by whatever comes next.
+//! Hints with their reasons, which move nothing, and menus, which the next press closes.
 
 use fantoccini::key::Key;
 use paiju_tests::browser::in_browser;
@@ -38,7 +38,7 @@ fn a_hint_gives_its_reason_and_moves_nothing() {
 }
 
 #[test]
-fn nothing_chosen_is_not_played() {
+fn without_a_choice_nothing_is_played() {
     in_browser(async |page| {
         page.open("#/table/doudizhu?seed=7&west=human&south=sample&east=sample").await?;
         page.find(".own .actions").await?;

@@ -1,4 +1,4 @@
-//! What a key does at the table after a click; new deals that are undone; the help.
+//! Keys at the table after a click; new deals that are undone; the help.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -6,13 +6,13 @@ use paiju_tests::browser::{Page, in_browser};
 
 use super::at_table;
 
-/// The visitor in the West, who bids first.
+/// The visitor in the west, who bids first.
 const PLAY: &str = "#/table/doudizhu?seed=7&west=human&south=sample&east=sample";
 
 /// The visitor is dealt the first level card of this deal, and the others are too slow to call before.
 const CALL: &str = "#/table/tractor?seed=7&seat0=standard&seat1=human&seat2=standard&seat3=standard";
 
-/// The number of the deal, as the address has it.
+/// The number of the deal in the address.
 async fn deal(page: &Page) -> Result<String> {
     let seed = page.run("return new URLSearchParams(location.hash.split('?')[1]).get('seed')").await?;
     Ok(seed.as_str().context("the address names no deal")?.to_owned())
@@ -39,7 +39,7 @@ fn enter_plays_after_a_click_on_new_deal() {
         page.wait_until("document.querySelectorAll('.own .hand .card').length < 20").await?;
         assert_eq!(deal(page).await?, dealt, "Enter played instead of dealing again");
 
-        // A button that was pressed by a key gives the keys back as well.
+        // A button pressed by a key also returns the keys to the hand.
         page.run("document.querySelector('.tools [data-deals]').focus()").await?;
         page.press(Key::Enter).await?;
         dealt_other_than(page, &dealt).await?;
@@ -80,7 +80,7 @@ fn a_new_deal_in_the_middle_of_a_game_is_undone() {
         at_table::holds(page, 17).await?;
         page.press('3').await?;
         at_table::holds(page, 20).await?;
-        // By the button that the notice has.
+        // By the notice's button.
         page.press('n').await?;
         dealt_other_than(page, "7").await?;
         assert!(page.text(".notice").await?.contains("还没打完"));
@@ -103,7 +103,7 @@ async fn empty(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn the_field_of_the_deal_says_what_it_takes() {
+fn the_field_of_the_deal_says_what_it_accepts() {
     in_browser(async |page| {
         page.open(PLAY).await?;
         let field = page.find(".seed input").await?;
@@ -125,7 +125,7 @@ fn the_field_of_the_deal_says_what_it_takes() {
 }
 
 #[test]
-fn the_help_tells_rules_scoring_ais_and_keys_in_both_languages() {
+fn the_help_describes_rules_scoring_ais_and_keys_in_both_languages() {
     in_browser(async |page| {
         for (game, words) in [
             ("doudizhu", ["地主", "倍数", "planner"]),

@@ -1,4 +1,4 @@
-//! The look of the tables: how they fill a screen, what moves and is heard, the colours of the suits, a projector.
+//! The look of the tables: how they fill a screen, motion and sound, the colours of the suits, a projector.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::at_table;
 
-/// AIs that are fast.
+/// Fast AIs.
 const WATCH: [(&str, &str); 3] = [
     ("doudizhu", "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample"),
     ("tractor", "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample"),
@@ -86,7 +86,7 @@ fn discards_face_the_seats_that_played_them() {
             )
             .await?;
         assert_eq!(turned, json!(["none", "180deg", "90deg", "-90deg"]));
-        // The first row of each is the nearest to the middle; the first discard of the right side lies lowest.
+        // The first row of each is nearest to the middle; the first discard of the right side is lowest.
         let apart = page
             .run(
                 "const box = css => document.querySelector(css).getBoundingClientRect();
@@ -142,7 +142,7 @@ fn suits_have_four_colours_in_words_or_two() {
     });
 }
 
-/// Watches for what moves, from now on.
+/// Records what moves from now on.
 const RECORD: &str = "window.moved = []; addEventListener('animationstart', event => {
     moved.push(event.animationName + ' ' + event.target.className);
     const lasts = parseFloat(getComputedStyle(event.target).animationDuration);
@@ -154,16 +154,16 @@ async fn moved(page: &Page) -> Result<Vec<String>> {
     Ok(moved.into_iter().filter(|one| !one.starts_with("dot")).collect())
 }
 
-/// Lets the page's clock be turned on: steps that come too soon after one another are not seen moving.
+/// Lets a test advance the page's clock: steps in quick succession are not animated.
 const CLOCK: &str = "window.later = 0; const now = Date.now; Date.now = () => now() + window.later";
 
-/// A moment goes by on the page's clock.
+/// Advances the page's clock by a moment.
 async fn look(page: &Page) -> Result<()> {
     page.still().await?;
     page.run("window.later += 320").await.map(drop)
 }
 
-/// Steps forward as slowly as somebody who looks.
+/// Steps forward as slowly as a spectator.
 async fn step(page: &Page) -> Result<()> {
     let before = page.run("return document.querySelector('.slider').value").await?;
     page.press('.').await?;
@@ -172,7 +172,7 @@ async fn step(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn plays_come_from_their_seats_and_great_moments_are_seen() {
+fn plays_come_from_their_seats_and_great_moments_are_shown() {
     in_browser(async |page| {
         page.devtools(
             "Emulation.setEmulatedMedia",
@@ -199,7 +199,7 @@ fn plays_come_from_their_seats_and_great_moments_are_seen() {
         assert!(has("sweep swept"), "a trick goes to its winner: {seen:?}");
         assert!(!has("too long"), "{seen:?}");
 
-        // Back is not a play, and quick players are not delayed.
+        // A step back is not a play, and quick players are not delayed.
         page.run("window.moved = []").await?;
         page.press(',').await?;
         page.press(Key::Home).await?;
@@ -212,7 +212,7 @@ fn plays_come_from_their_seats_and_great_moments_are_seen() {
 }
 
 #[test]
-fn nothing_moves_where_the_visitor_wants_no_motion() {
+fn nothing_moves_if_the_visitor_prefers_no_motion() {
     in_browser(async |page| {
         page.devtools(
             "Emulation.setEmulatedMedia",
@@ -247,7 +247,7 @@ async fn slide(page: &Page, by: i32) -> Result<()> {
     look(page).await
 }
 
-/// Counts tones; while `held` is kept, the browser wants something pressed before it lets a page sound.
+/// Counts tones; while `held` is set, the browser allows no sound before the visitor presses something.
 const COUNT_TONES: &str = "window.tones = 0; window.AudioContext = class extends AudioContext {
     get state() { return sessionStorage.held ? 'suspended' : super.state; }
     resume() { delete sessionStorage.held; return super.resume(); }
@@ -255,7 +255,7 @@ const COUNT_TONES: &str = "window.tones = 0; window.AudioContext = class extends
 };";
 
 #[test]
-fn the_table_is_quiet_until_it_is_told_to_sound() {
+fn the_table_is_silent_until_sound_is_switched_on() {
     in_browser(async |page| {
         page.run_at_start(CLOCK).await?;
         page.run_at_start(COUNT_TONES).await?;
@@ -270,12 +270,12 @@ fn the_table_is_quiet_until_it_is_told_to_sound() {
         slide(page, 1).await?;
         page.wait_until("window.tones > 0").await.context("the next step is heard, whatever is pressed until then")?;
 
-        // The choice is kept, and nothing sounds before something was pressed, nor afterwards what was not heard then.
+        // The choice is stored; nothing sounds before a press, and the missed sounds are not played afterwards.
         page.run("sessionStorage.held = true").await?;
         page.reload().await?;
         page.find(".view .sound[aria-pressed='true']").await?;
         page.wait_until("document.querySelector('.slider').value == 3").await?;
-        // Only what was played already can be gone to.
+        // Only steps already played can be visited.
         slide(page, -1).await?;
         slide(page, 1).await?;
         assert_eq!(page.run("return window.tones").await?, json!(0), "nothing was pressed");
@@ -319,7 +319,7 @@ fn on_a_projector_the_table_is_alone_and_large() {
             page.press(Key::Escape).await?;
             page.wait_until("!!document.querySelector('.side').offsetParent").await?;
         }
-        // Who leaves the table finds the whole page.
+        // Leaving the table restores the whole page.
         page.press('b').await?;
         page.wait_until("document.documentElement.hasAttribute('data-projector')").await?;
         page.run("location.hash = '#/'").await?;

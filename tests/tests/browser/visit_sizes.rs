@@ -15,7 +15,7 @@ const PLAY: [(&str, &str); 3] = [
     ("mahjong", "#/table/mahjong?seed=7&east=human&north=greedy&west=greedy&south=greedy"),
 ];
 
-/// Makes the browser a telephone's: touched by fingers, without a mouse.
+/// Makes the browser a phone's: touch, without a mouse.
 async fn touch(page: &Page, width: u32, height: u32) -> Result<()> {
     let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
     page.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
@@ -33,7 +33,7 @@ async fn open(page: &Page, place: &str) -> Result<()> {
     page.find(".own .actions").await.map(drop)
 }
 
-/// Bids for the kitty, lets calls go, plays what the hint says: until all have played around the table.
+/// Bids for the kitty, lets calls pass, follows the hints: until everybody has played.
 async fn until_all_have_played(page: &Page) -> Result<()> {
     for _ in 0..90 {
         page.press(Key::End).await?;
@@ -56,7 +56,7 @@ async fn until_all_have_played(page: &Page) -> Result<()> {
     anyhow::bail!("nobody plays")
 }
 
-/// What of these things is not wholly within the window, or cut off by what holds it.
+/// The elements that are not wholly within the window, or clipped by their containers.
 async fn hidden(page: &Page, selector: &str) -> Result<Vec<String>> {
     let script = format!(
         "return [...document.querySelectorAll('{selector}')].filter(node => node.offsetParent).filter(node => {{
@@ -96,7 +96,7 @@ fn a_telephone_on_its_side_shows_hand_plays_and_buttons_together() {
 }
 
 #[test]
-fn nothing_is_cut_on_a_telephone() {
+fn nothing_is_cut_on_a_phone() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         for (game, place) in PLAY {
@@ -121,7 +121,7 @@ fn nothing_is_cut_on_a_telephone() {
     });
 }
 
-/// Telephones, halves of a screen, and just beyond each width at which the styles change.
+/// Phones, halves of a screen, and just beyond each width at which the styles change.
 const WIDTHS: [u32; 14] = [360, 390, 412, 430, 461, 480, 560, 601, 641, 700, 741, 768, 841, 1001];
 
 #[test]
@@ -158,7 +158,7 @@ const SPILT: &str = "return (() => {
 })()";
 
 #[test]
-fn a_plate_holds_what_it_says_on_a_telephone() {
+fn a_plate_fits_its_text_on_a_phone() {
     in_browser(async |page| {
         for lang in ["zh", "en"] {
             page.prefer_language(lang).await?;
@@ -183,7 +183,7 @@ fn a_plate_holds_what_it_says_on_a_telephone() {
 }
 
 #[test]
-fn buttons_stay_in_their_place_between_turns() {
+fn buttons_keep_their_places_between_turns() {
     in_browser(async |page| {
         for (game, place) in PLAY {
             for phone in [true, false] {
@@ -196,7 +196,7 @@ fn buttons_stay_in_their_place_between_turns() {
                 until_all_have_played(page).await?;
                 let place = "(() => { const { top, left } = document.querySelector('.own-cards').getBoundingClientRect(); return [top + scrollY, left] })()";
                 let asked = page.run(&format!("return {place}")).await?;
-                // Not asked: the step before, which is another seat's.
+                // Not the visitor's turn: the previous step, which is another seat's.
                 page.press(',').await?;
                 page.wait_until("!document.querySelector('.own .actions')").await?;
                 let resting = page.run(&format!("return {place}")).await?;
@@ -243,7 +243,7 @@ fn the_entrance_is_seen_at_once() {
 }
 
 #[test]
-fn what_an_ai_is_can_be_read_on_a_telephone() {
+fn an_ais_description_can_be_read_on_a_phone() {
     in_browser(async |page| {
         touch(page, 390, 844).await?;
         open(page, PLAY[0].1).await?;

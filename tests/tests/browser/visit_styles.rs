@@ -1,4 +1,4 @@
-//! One part's styles do not touch another's, whichever was visited first.
+//! One part's styles do not affect another's, whichever was visited first.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ return [...document.querySelectorAll('main *')].filter(node => !node.closest('sv
 })";
 
 async fn look(page: &Page, name: &str, place: &str) -> Result<Vec<String>> {
-    // Within the page, so that what other parts have loaded stays. The entrance offers to go on with a game that it remembers.
+    // Within the page, so that the other parts stay loaded. The entrance offers to continue a game that it remembers.
     page.run(&format!(
         "sessionStorage.clear(); localStorage.clear(); location.hash = '{}'",
         if place.is_empty() { "#/" } else { place }
@@ -64,7 +64,7 @@ async fn look(page: &Page, name: &str, place: &str) -> Result<Vec<String>> {
 }
 
 #[test]
-fn parts_look_the_same_in_whichever_order_they_are_visited() {
+fn parts_look_the_same_in_any_order_of_visits() {
     let mut looks: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for backwards in [false, true] {
         in_browser(async |page| {
@@ -73,7 +73,7 @@ fn parts_look_the_same_in_whichever_order_they_are_visited() {
             if backwards {
                 order.reverse();
             }
-            // The entrance is where one comes in, without a style of any other part.
+            // Visits begin at the entrance, without any other part's style.
             page.open("").await?;
             for (name, place) in order {
                 let seen = look(page, name, place).await?;

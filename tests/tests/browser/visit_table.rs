@@ -7,21 +7,21 @@ use serde_json::json;
 
 use super::at_table;
 
-/// AIs that are fast, hands open.
+/// Fast AIs, hands open.
 const WATCH: [&str; 3] = [
     "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1",
     "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample&open=1",
     "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&open=1",
 ];
 
-/// The visitor at a seat of each.
+/// The visitor at a seat of each game.
 const PLAY: [&str; 3] = [
     "#/table/doudizhu?seed=7&west=human&south=sample&east=sample",
     "#/table/tractor?seed=7&seat0=sample&seat1=human&seat2=sample&seat3=sample",
     "#/table/mahjong?seed=7&east=human&north=greedy&west=greedy&south=greedy",
 ];
 
-/// Whether the row of the shown step is in sight.
+/// Whether the row of the shown step is visible.
 const IN_SIGHT: &str = "(() => {
     const list = document.querySelector('.history ol').getBoundingClientRect();
     const row = document.querySelector('.history .current')?.getBoundingClientRect();
@@ -45,7 +45,7 @@ fn the_history_keeps_the_shown_step_in_sight() {
 }
 
 #[test]
-fn the_history_is_one_stop_of_the_tabulator_and_counts_moves() {
+fn the_history_is_one_tab_stop_and_counts_moves() {
     in_browser(async |page| {
         for place in WATCH {
             at_table::open_at_end(page, place).await?;
@@ -88,7 +88,7 @@ fn a_reload_keeps_the_step_of_a_running_game() {
 }
 
 #[test]
-fn an_ai_that_is_changed_after_the_end_has_not_played() {
+fn an_ai_chosen_after_the_end_has_not_played() {
     in_browser(async |page| {
         at_table::open_at_end(page, WATCH[0]).await?;
         let before = page.run("return location.hash").await?;
@@ -106,7 +106,7 @@ fn an_ai_that_is_changed_after_the_end_has_not_played() {
 }
 
 #[test]
-fn the_analysis_says_what_its_values_are_and_what_was_played() {
+fn the_analysis_explains_its_values_and_shows_the_actual_play() {
     in_browser(async |page| {
         for place in WATCH.map(|place| place.replace("=sample", "=random").replace("=greedy", "=random")) {
             at_table::open_at_end(page, &place).await?;
@@ -132,7 +132,7 @@ fn the_analysis_says_what_its_values_are_and_what_was_played() {
 }
 
 #[test]
-fn who_plays_asks_for_the_analysis_first() {
+fn a_player_must_ask_for_the_analysis() {
     in_browser(async |page| {
         for place in PLAY {
             at_table::open(page, place).await?;
@@ -155,7 +155,7 @@ fn who_plays_asks_for_the_analysis_first() {
 }
 
 #[test]
-fn plays_of_the_others_are_heard_and_the_tab_names_the_game() {
+fn the_others_plays_are_announced_and_the_tab_names_the_game() {
     in_browser(async |page| {
         for (place, title) in WATCH.into_iter().zip(["斗地主", "拖拉机", "麻将"]) {
             at_table::open(page, place).await?;
@@ -169,7 +169,7 @@ fn plays_of_the_others_are_heard_and_the_tab_names_the_game() {
 }
 
 #[test]
-fn who_plays_is_told_how_it_went_and_deals_are_added_up() {
+fn a_player_sees_the_result_and_deals_are_added_up() {
     in_browser(async |page| {
         at_table::open(page, PLAY[0]).await?;
         for deal in 1..=2 {

@@ -1,4 +1,4 @@
-//! One visit to each page, checked by the text a visitor reads there: `cargo xtask test --quick` runs these alone.
+//! One visit to each page, checked by the text that a visitor reads there: `cargo xtask test --quick` runs only these.
 
 use anyhow::Result;
 use paiju_tests::browser::{Page, in_browser};

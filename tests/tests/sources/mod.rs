@@ -1,4 +1,4 @@
-//! Rust sources as the tests of their layout read them: without tests and without comments.
+//! Rust sources as the layout tests read them: without tests and comments.
 
 use std::fs;
 use std::path::{Path, PathBuf};

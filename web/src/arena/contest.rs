@@ -1,4 +1,4 @@
-//! A tournament that is held or looked at: its ledger and its file.
+//! A tournament in progress or on display: its ledger and its file.
 
 use std::collections::BTreeMap;
 
@@ -22,13 +22,13 @@ pub struct Contest {
     /// The file, as written so far.
     text: String,
     lines: usize,
-    /// How much of the file the page has been told.
+    /// How much of the file the page has received.
     told: usize,
     /// Games that ended before their turn in the file.
     ahead: BTreeMap<GameAt, Played>,
-    /// Games that the page has not been told of.
+    /// Games that the page has not received.
     fresh: Vec<GameRow>,
-    /// Whether the board changed since it was told.
+    /// Whether the board has changed since it was last sent.
     changed: bool,
     /// Whether it waits before each round for the referee.
     waits: bool,
@@ -56,8 +56,8 @@ impl Contest {
     }
 
     /// Reads a file; `None` if it does not even have a first line. An incomplete last line is ignored. `is_kept`: the
-    /// page already stores these lines. `waits`: before each round for the referee, as does a file from outside that ends
-    /// between two rounds.
+    /// page already stores these lines. `waits`: wait for the referee before each round, as a file from outside that ends
+    /// between two rounds does anyway.
     ///
     /// # Errors
     /// A line is invalid, or does not follow from those before it.
@@ -87,7 +87,7 @@ impl Contest {
         }
     }
 
-    /// The coming round, as long as the referee is waited for.
+    /// The coming round, while it waits for the referee.
     fn waiting(&self) -> Option<Seating> {
         match self.ledger.next() {
             Next::Seating(seating) if self.waits && self.stuck().is_none() => Some(seating),
@@ -101,7 +101,7 @@ impl Contest {
         self.go_on();
     }
 
-    /// Begins the round that waits, without these late players.
+    /// Begins the waiting round, without these late players.
     pub fn start_round(&mut self, mut late: Vec<usize>) {
         let Some(mut seating) = self.waiting() else { return };
         late.sort_unstable();
@@ -111,10 +111,10 @@ impl Contest {
         self.go_on();
     }
 
-    /// Withdraws or replaces a player before the round that waits. A late one is said when it begins.
+    /// Withdraws or replaces a player before the waiting round. Late players are named when it begins.
     ///
     /// # Errors
-    /// What is to play from now on does not exist.
+    /// The replacement does not exist.
     pub fn act(&mut self, act: Act) -> Result<(), NoSuchAi> {
         match act {
             _ if self.waiting().is_none() => {}
@@ -132,7 +132,7 @@ impl Contest {
         Ok(())
     }
 
-    /// What follows from an act.
+    /// The consequence of an act.
     pub fn consequence(&self, act: &Act) -> Spoken {
         Spoken::by(|lang| act.say(&self.ledger, lang))
     }
@@ -166,7 +166,7 @@ impl Contest {
         self.text.lines().find_map(is_it)
     }
 
-    /// Takes in a game that was played. One that is wanted no more changes nothing.
+    /// Takes the result of a game. One that is no longer wanted changes nothing.
     pub fn take(&mut self, played: Played) {
         let is_wanted = self.missing().any(|at| at == played.at);
         if is_wanted {
@@ -203,7 +203,7 @@ impl Contest {
                 }
                 Next::Nothing => return,
             };
-            // What comes next is never refused.
+            // The coming line is never refused.
             if self.ledger.append(line.clone(), self.lines + 1).is_err() {
                 return;
             }
@@ -217,7 +217,7 @@ impl Contest {
         self.lines += 1;
     }
 
-    /// The update for the page; `anew` sends all games and the board, for a page that shows another tournament.
+    /// The update for the page; `anew` sends all games and the board, for a page that showed another tournament.
     pub fn snapshot(&mut self, anew: bool) -> Snapshot {
         if anew {
             (self.fresh, self.changed) = (self.all_games(), true);
@@ -255,7 +255,7 @@ impl Contest {
         NextRound { round: seating.round, sheet: [Lang::Zh, Lang::En].map(sheet), players: field.map(player).collect() }
     }
 
-    /// Games of the open round that were played, and all of them.
+    /// The number of games of the open round that were played, and of all its games.
     fn open_games(&self) -> (usize, usize) {
         let Some((seating, games)) = self.ledger.open_round() else { return (0, 0) };
         let tournament = self.ledger.tournament();
@@ -303,13 +303,13 @@ impl Contest {
             seats: table.seats.iter().map(seat).collect(),
             deal,
             given: header.deal(at.round - 1, at.game - 1).map(ToString::to_string),
-            // Each table thinks for itself, though all have the same cards.
+            // Each table's AIs have random choices of their own, although all tables have the same cards.
             thinking: deal.derive(u64::from(at.table - 1)),
             work: header.work,
         }
     }
 
-    /// Why it can only be looked at.
+    /// Why it cannot continue here.
     fn stuck(&self) -> Option<Stuck> {
         if self.ledger.is_over() {
             return None;
@@ -384,7 +384,7 @@ impl Contest {
         move |seat, lang| game.map_or_else(String::new, |game| named_seat(game, seat, lang))
     }
 
-    /// Where a player stands.
+    /// A player's standing.
     fn fate(&self, player: usize) -> Fate {
         let tournament = self.ledger.tournament();
         if tournament.rounds().iter().any(|held| held.end.disqualified.contains(&player)) {

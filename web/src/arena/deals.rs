@@ -8,7 +8,7 @@ use paiju_platform::json;
 use serde_json::Value;
 
 texts! {
-    /// Why a text has no deals. Lines count from 1.
+    /// Why a text is not a list of deals. Lines count from 1.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum DealsError {
@@ -25,7 +25,7 @@ texts! {
 /// Dou Dizhu deal in numbers may take several lines.
 ///
 /// # Errors
-/// The first line that is none.
+/// The first line that is not a deal.
 pub fn read(text: &str, game: &str) -> Result<Vec<Value>, DealsError> {
     let Some(game) = GameId::from_code(game) else { return Ok(Vec::new()) };
     let mut deals = Vec::new();
@@ -61,7 +61,7 @@ fn one<G: BotzoneGame>(text: &str, line: usize) -> Result<Value, DealsError> {
     Ok(value.get_mut("initdata").map(Value::take).unwrap_or(value))
 }
 
-/// What a dropped text is.
+/// The kind of a dropped text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dropped {
     /// A tournament's or a match's file, or nothing known.
@@ -72,7 +72,7 @@ pub enum Dropped {
     Deals,
 }
 
-/// Tells by a text's first line what it is.
+/// The kind of a text, by its first line.
 pub fn dropped(text: &str) -> Dropped {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let Some(first) = lines.next() else { return Dropped::File };
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_dropped_is_told_by_its_first_line() {
+    fn a_dropped_text_is_recognised_by_its_first_line() {
         for (text, wanted) in [
             ("{\"tournament\":{}}\n", Dropped::File),
             ("hello", Dropped::File),

@@ -6,7 +6,7 @@ use paiju_tournament::Entrant;
 use crate::names::{BOT, GameInfo, bot_id};
 
 texts! {
-    /// Why a list is none.
+    /// Why a text is not a list of players.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum EntrantError {
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_no_player_is_named() {
+    fn a_line_that_is_no_player_is_reported() {
         assert_eq!(
             read("ai:sample\n\nbob", &DOUDIZHU),
             Err(EntrantError::NoPlayer { line: 3, text: "bob".to_owned() })

@@ -9,15 +9,15 @@ use crate::names::{self, GameInfo, bot_id};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchPlan {
     pub game: String,
-    /// Who plays, by seat: names of AIs, and of the visitor's bots as [`crate::names::BOT`] has them.
+    /// The players by seat: names of AIs, and of the visitor's bots in the form of [`crate::names::BOT`].
     pub seats: Vec<String>,
-    /// What bots are called, by seat; a link does not tell.
+    /// The bots' names, by seat; a link does not contain them.
     #[serde(default)]
     pub names: Vec<String>,
     pub deals: u32,
     /// Whether every deal is played in every rotation of the seats.
     pub rotate: bool,
-    /// Where the deals come from.
+    /// The source of the deals.
     pub seed: Seed,
 }
 
@@ -40,7 +40,7 @@ impl MatchPlan {
         }
     }
 
-    /// The plan that a link holds; what does not fit together is none.
+    /// The plan in a link; `None` if its parts do not fit together.
     pub fn parse(query: &str) -> Option<Self> {
         let value = |key: &str| address::value(query, key);
         let game = names::game(value("match")?)?;
@@ -60,13 +60,13 @@ impl MatchPlan {
         fits.then_some(plan)
     }
 
-    /// As a link holds it.
+    /// The plan as a link's query.
     pub fn query(&self) -> String {
         let Self { game, seats, names: _, deals, rotate, seed } = self;
         format!("match={game}&seats={}&deals={deals}&seed={}&rotate={}", seats.join(","), seed.0, u8::from(*rotate))
     }
 
-    /// In how many rotations a deal is played: until equal players sit at the same seats again.
+    /// The number of rotations in which a deal is played: until equal players sit at the same seats again.
     pub fn rotations(&self) -> usize {
         let count = self.seats.len();
         let fits = |turn: &usize| (0..count).all(|seat| self.seats.get(seat) == self.seats.get((seat + turn) % count));

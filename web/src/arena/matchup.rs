@@ -1,4 +1,4 @@
-//! A plain match, as `paiju match` plays it: the same players, deal after deal, on wish in every rotation of the seats.
+//! A plain match, as `paiju match` plays it: the same players, deal after deal, optionally in every rotation of the seats.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -32,17 +32,17 @@ pub struct Matchup {
     plan: MatchPlan,
     names: Vec<String>,
     players: Vec<Player>,
-    /// Teams, each by its players; none where everybody plays alone.
+    /// Teams, each by its players; none if everybody plays alone.
     teams: Vec<(Vec<usize>, Standing)>,
-    /// What plays: each AI and each bot once.
+    /// The kinds of players: each AI and each bot once.
     kinds: Vec<String>,
-    /// Which kind did better with a deal than which.
+    /// Which kind did better than which, by deal.
     meetings: Meetings,
-    /// Deals that are added up.
+    /// The number of deals counted.
     deals: u32,
     /// The logs of games with a fault.
     records: BTreeMap<GameAt, String>,
-    /// Games of the deals from there on, by deal and rotation.
+    /// Games of later deals, by deal and rotation.
     waiting: BTreeMap<u32, BTreeMap<usize, Played>>,
     games: usize,
     fresh: Vec<GameRow>,
@@ -102,12 +102,12 @@ impl Matchup {
         matchup
     }
 
-    /// Reads what was kept of a match; `None` if it is none. What was not written to its end counts for nothing.
+    /// Reads a stored match; `None` if it is not one. An incomplete last line is ignored.
     pub fn open(text: &str, is_kept: bool) -> Option<Self> {
         let whole = text.get(..text.rfind('\n')? + 1)?;
         let mut lines = whole.lines().map(serde_json::from_str::<Line>);
         let Some(Ok(Line::Match(plan))) = lines.next() else { return None };
-        // A plan from outside is held to the limits of links.
+        // A plan from outside is subject to the limits of links.
         let mut matchup = Self::new(MatchPlan { names: plan.names.clone(), ..MatchPlan::parse(&plan.query())? });
         for line in lines {
             let Ok(Line::Game(played)) = line else { return None };
@@ -156,7 +156,7 @@ impl Matchup {
         self.records.get(&at).map(String::as_str)
     }
 
-    /// Takes in a game that was played. One that is there already changes nothing.
+    /// Takes the result of a game. One that is known already changes nothing.
     pub fn take(&mut self, played: Played) {
         let (deal, rotation) = (played.at.game.saturating_sub(1), played.at.table.saturating_sub(1) as usize);
         let is_wanted = deal >= self.deals && deal < self.plan.deals && rotation < self.plan.rotations();
@@ -225,7 +225,7 @@ impl Matchup {
         self.compare(&sums);
     }
 
-    /// Who did better with a deal than whom, by kind.
+    /// Compares the kinds by their points with a deal.
     fn compare(&mut self, sums: &[f64]) {
         let kind = |player: usize| {
             self.kinds.iter().position(|kind| self.plan.seats.get(player).is_some_and(|name| name == kind))
@@ -337,7 +337,7 @@ impl Matchup {
     }
 }
 
-/// The same names, where two are the same with a number.
+/// The same names, with numbers where two are equal.
 fn numbered(names: Vec<String>) -> Vec<String> {
     let called: Vec<_> = names.iter().map(|name| (None, name.as_str())).collect();
     paiju_tournament::names(&called)

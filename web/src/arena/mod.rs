@@ -20,5 +20,5 @@ pub use snapshot::{
 };
 pub use task::{Played, Round, Task};
 
-/// How many games are handed out in advance.
+/// How many games are assigned in advance.
 const MOST_TASKS: usize = 48;

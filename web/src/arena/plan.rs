@@ -1,4 +1,4 @@
-//! What the visitor wants held.
+//! The settings that a visitor chooses for a tournament.
 
 use paiju_game::{Limit, Seed, texts};
 use paiju_tournament::{Entrant, FORM, Final, FirstBid, Header, Ledger, LedgerError, PairingError, Rules, Settings};
@@ -15,30 +15,30 @@ use crate::names::{DOUDIZHU, MAHJONG, TRACTOR};
 pub struct Plan {
     /// Its place in [`Rules::all`].
     pub kind: usize,
-    /// Who plays, one a line.
+    /// The players, one per line.
     pub players: String,
-    /// Where draws, lots and deals come from.
+    /// The seed of draws, lots and deals.
     pub seed: Seed,
-    /// How many rounds, if not as many as the texts have.
+    /// The number of rounds; `None`: as in the contest's text.
     pub rounds: Option<u32>,
-    /// How many games a table plays in a round, if not as many as the texts have.
+    /// The games per table and round; `None`: as in the contest's text.
     pub games: Option<u32>,
-    /// How many of the first players of a preliminary are seeded (种子选手).
+    /// How many of a preliminary's first players are seeded (种子选手).
     pub seeded: Option<u32>,
-    /// A late player's small score in a preliminary, in caps of the round, if not by our ruling.
+    /// A late player's small score in a preliminary, in caps of the round; `None`: as in our ruling.
     pub late_small: Option<i32>,
     /// Who bids first in Dou Dizhu.
     pub first_bid: FirstBid,
-    /// The seating of some rounds, a table a line (see [`paiju_tournament::read_pairings`]); nothing for the draw.
+    /// The seating of some rounds, one table per line (see [`paiju_tournament::read_pairings`]); empty: by draw.
     pub pairings: String,
-    /// The deals of all rounds, one a line; nothing for those of the seed.
+    /// The deals of all rounds, one per line; empty: by the seed.
     pub deals: String,
     /// Whether it waits before each round for the referee.
     pub roll_call: bool,
 }
 
 texts! {
-    /// Why it cannot be held.
+    /// Why a tournament cannot be held.
     #[derive(Debug)]
     pub enum PlanError {
         Entrant(error: EntrantError) => |lang| error.say(lang);
@@ -69,7 +69,7 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// The kind, with the texts' numbers where nothing else is wanted.
+    /// The kind's rules, with the contest's numbers unless the plan has others.
     pub fn rules(&self) -> Rules {
         let [first, ..] = Rules::all();
         let mut rules = Rules::all().into_iter().nth(self.kind).unwrap_or(first);
@@ -85,7 +85,7 @@ impl Plan {
         rules
     }
 
-    /// Changes the kind: numbers become the texts', and players of another game, or those that stood there by default,
+    /// Changes the kind: numbers become the contest's, and players of another game, or the default ones,
     /// are replaced by defaults.
     pub fn of_kind(self, kind: usize) -> Self {
         let plan = Self { kind, rounds: None, games: None, seeded: None, late_small: None, ..self.clone() };
@@ -93,7 +93,7 @@ impl Plan {
         if stays { plan } else { plan.filled() }
     }
 
-    /// One player more, by its line.
+    /// Adds one player, by its line.
     pub fn with(mut self, line: &str) -> Self {
         if !self.players.is_empty() && !self.players.ends_with('\n') {
             self.players.push('\n');
@@ -108,7 +108,7 @@ impl Plan {
         entrants::lines(&self.players).count()
     }
 
-    /// With some players of the kind's game: three of each AI, of Tractor one, and no more than the kind has.
+    /// With default players of the kind's game: three of each AI (one in Tractor), but no more than the kind allows.
     fn filled(self) -> Self {
         let rules = self.rules();
         let (_, most) = rules.players();
@@ -121,7 +121,7 @@ impl Plan {
     /// The tournament before its first round.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Why it cannot be held.
     pub fn begin(&self) -> Result<Ledger, PlanError> {
         let rules = self.rules();
         let players = entrants::read(&self.players, game_of(&rules)).map_err(PlanError::Entrant)?;
@@ -139,13 +139,13 @@ impl Plan {
     }
 }
 
-/// The first line of a tournament that begins here.
+/// The first line of a tournament held here.
 fn header(settings: Settings, players: Vec<Entrant>, deals: Vec<Value>) -> Header {
     let time_limit = settings.rules.default_time_limit();
     Header { form: FORM, paiju: VERSION.to_owned(), settings, work: Limit::WORK, time_limit, players, deals }
 }
 
-/// The final of a preliminary that is over: those who go on, in the order of their places, with its numbers and the next
+/// The final of a finished preliminary: the finalists in the order of their places, with its settings and the next
 /// seed; `None` if there is none.
 pub fn final_of(preliminary: &Ledger) -> Option<Ledger> {
     let Rules::DoudizhuPreliminary(numbers) = &preliminary.header().settings.rules else { return None };

@@ -31,15 +31,15 @@ pub struct Snapshot {
     pub tasks: Vec<Task>,
     /// Why nothing more can be played here, though it is not over.
     pub stuck: Option<Stuck>,
-    /// The coming round, where it waits for the referee.
+    /// The coming round, if it waits for the referee.
     pub next: Option<NextRound>,
     /// Whether it waits before each round.
     pub waits: bool,
-    /// How many a preliminary that is over sends to a final; 0 otherwise.
+    /// How many players a finished preliminary sends to a final; 0 otherwise.
     pub finalists: usize,
     /// The games that are new since the last snapshot.
     pub games: Vec<GameRow>,
-    /// What stands on the board, where that changed.
+    /// The content of the board, if it has changed.
     pub board: Option<Board>,
 }
 
@@ -47,13 +47,13 @@ pub struct Snapshot {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextRound {
     pub round: u32,
-    /// Who meets whom, in Chinese and in English.
+    /// The seating, in Chinese and in English.
     pub sheet: [Sheet; 2],
-    /// Who is in, by number, with the name and whether there is a seat.
+    /// The remaining players: number, name, and whether there is a seat.
     pub players: Vec<(usize, String, bool)>,
 }
 
-/// Where a player of a tournament stands.
+/// The standing of a player in a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fate {
     In,
@@ -66,7 +66,7 @@ pub enum Fate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     pub rounds: u32,
-    /// Rounds there are; none in a match.
+    /// The number of rounds; none in a match.
     pub of_rounds: u32,
     /// Games of the open round that were played.
     pub games: usize,
@@ -76,12 +76,12 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// How much of it there is, in thousandths of a round; a match has one.
+    /// Its total amount, in thousandths of a round; a match has one round.
     pub const fn all(&self) -> usize {
         (if self.of_rounds == 0 { 1 } else { self.of_rounds as usize }) * 1000
     }
 
-    /// How much of that is done.
+    /// How much of it is done.
     pub const fn done(&self) -> usize {
         if self.is_over {
             return self.all();
@@ -91,7 +91,7 @@ impl Progress {
     }
 }
 
-/// Why a tournament is looked at only.
+/// Why a tournament cannot continue here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stuck {
     Programs(Vec<String>),
@@ -101,17 +101,17 @@ pub enum Stuck {
     NoSuchAi(Spoken),
 }
 
-/// One game that was played.
+/// A game that was played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameRow {
     pub at: GameAt,
-    /// By seat, the player and the points.
+    /// The player and the points, by seat.
     pub seats: Vec<(usize, f64)>,
     pub faulty: Vec<u8>,
 }
 
 impl GameRow {
-    /// Whether a game came out like this one: the same points, the same seats failed.
+    /// Whether this game has that result: the same points and the same seats at fault.
     pub fn is_of(&self, played: &Played) -> bool {
         let scores = self.seats.iter().map(|(_, score)| score);
         let faulty = played.faults.iter().map(|(seat, _)| seat);
@@ -123,7 +123,7 @@ impl GameRow {
 pub struct Board {
     /// The players' names, by number.
     pub players: Vec<String>,
-    /// What the seats are called.
+    /// The names of the seats.
     pub seats: Vec<Spoken>,
     /// Whether a fault is fined by a formula.
     pub has_fines: bool,
@@ -150,7 +150,7 @@ impl Kind {
     }
 }
 
-/// What the games come to.
+/// The results of the games.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant, reason = "there is one of them; on wasm32 it is small enough")]
 pub enum Comes {
@@ -158,9 +158,9 @@ pub enum Comes {
     Tournament {
         /// The ranking, in Chinese and in English.
         ranking: [Sheet; 2],
-        /// The other sheets: rounds, faults, crosstable; in Chinese and English.
+        /// The other sheets (rounds, faults, crosstable), in Chinese and English.
         more: [Vec<Sheet>; 2],
-        /// Who meets whom, without results, in Chinese and English.
+        /// The seating without results, in Chinese and English.
         seatings: [Vec<Sheet>; 2],
         /// By row of the ranking.
         fates: Vec<Fate>,
@@ -170,9 +170,9 @@ pub enum Comes {
     },
     /// Of a match, after each deal.
     Match {
-        /// How many deals are added up.
+        /// The number of deals counted.
         deals: u32,
-        /// One row a team, where there are any, and one a player.
+        /// One row per team, if there are teams, and one per player.
         rows: Vec<MatchRow>,
     },
 }
@@ -183,15 +183,15 @@ pub struct MatchRow {
     pub name: String,
     pub is_team: bool,
     pub score: Estimate,
-    /// Of the deals those with more points than the mean of all; a tie counts half.
+    /// The share of deals with more points than the mean of all players; a tie counts half.
     pub deals_won: Rate,
     /// Games and wins by role.
     pub roles: Vec<RoleRow>,
-    /// How it failed, and how often.
+    /// The kinds of faults and their counts.
     pub faults: Vec<(Spoken, u64)>,
-    /// How long a decision took, in ms: the mean, what 95 % stayed within, the longest.
+    /// The time per decision, in ms: mean, 95th percentile, maximum.
     pub times: Option<[f64; 3]>,
-    /// By how much its AI is rated above the mean of those that play.
+    /// Its AI's rating relative to the mean of the AIs that play.
     pub elo: Option<Estimate>,
 }
 
@@ -202,7 +202,7 @@ pub struct RoleRow {
     pub name: String,
     pub games: u64,
     pub wins: u64,
-    /// Which part of the games that is.
+    /// The share of games won.
     pub share: Rate,
 }
 

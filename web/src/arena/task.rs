@@ -13,24 +13,24 @@ pub struct Task {
     pub at: GameAt,
     /// The round that it belongs to; `None` in a match.
     pub round: Option<Round>,
-    /// By seat, the player's name and the AI that plays.
+    /// The player's name and the AI that plays, by seat.
     pub seats: Vec<(String, String)>,
     pub deal: Seed,
-    /// The organiser's deal, as in a match log's `initdata`; `None` for that of the seed.
+    /// The organiser's deal, as in a match log's `initdata`; `None`: the seed's deal.
     pub given: Option<String>,
     pub thinking: Seed,
-    /// What an AI may work for one decision.
+    /// An AI's budget for one decision.
     pub work: u64,
 }
 
-/// What the rules of a round say of its games.
+/// What a round's rules say about its games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
-    /// How many games a round has.
+    /// The number of games in a round.
     pub games: u32,
-    /// Dou Dizhu's 封顶分数 of the round; 0 where there is none.
+    /// Dou Dizhu's 封顶分数 of the round; 0 if there is none.
     pub cap: u32,
-    /// Who bids first, where there are bids.
+    /// Who bids first, in games with bids.
     pub first: Seat,
 }
 
@@ -41,13 +41,13 @@ pub struct Played {
     pub at: GameAt,
     /// The points of each seat, in the platform's unit.
     pub scores: Vec<f64>,
-    /// Who failed, and how: see [`SeatFault`].
+    /// The seats at fault: see [`SeatFault`].
     pub faults: Vec<(u8, String)>,
-    /// By seat, its role and whether it won; none where it had none.
+    /// The role and whether it won, by seat; none if it had no role.
     pub roles: Vec<Option<(String, bool)>>,
-    /// By seat, how long each decision took, in µs. Another machine takes another time: no result depends on it.
+    /// The time of each decision, by seat, in µs. It depends on the machine, so no result depends on it.
     pub took: Vec<Vec<u64>>,
-    /// The match log, on one line; nothing where it is not kept.
+    /// The match log, on one line; empty if it is not kept.
     pub record: String,
 }
 

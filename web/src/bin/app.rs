@@ -1,10 +1,10 @@
-//! The page's first module, as small as can be: it has the part of the site loaded that the address asks for.
+//! The page's first module, as small as possible: it loads the part of the site that the address belongs to.
 
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/static/parts.js")]
 extern "C" {
-    /// In JavaScript, because only that can import a module while it runs.
+    /// In JavaScript, because only JavaScript can import a module at run time.
     fn follow();
 }
 

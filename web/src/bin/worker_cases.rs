@@ -1,4 +1,4 @@
-//! The worker of case packs, which takes inspector and AIs.
+//! The worker of case packs, which contains the inspector and the AIs.
 
 fn main() {
     paiju_web::work_for_cases();

@@ -1,4 +1,4 @@
-//! The worker that writes games down: examples, exports, tournaments and their games; and the one of puzzles.
+//! The worker that writes texts (examples, exports, tournaments and their games), and the one for puzzles.
 
 fn main() {
     paiju_web::work_for_texts();

@@ -10,7 +10,7 @@ use crate::components::{Glyph, icon};
 use crate::i18n::Text;
 use crate::names::PageGame;
 
-/// The plate of a seat: its name, `marks` (its part in the game), who sits there, `rest` (how many cards are left).
+/// The plate of a seat: its name, `marks` (its role in the game), its player, `rest` (how many cards are left).
 pub fn plate<G: PageGame>(
     props: &BoardProps<G>,
     seat: Seat,
@@ -37,7 +37,7 @@ pub fn plate<G: PageGame>(
     }
 }
 
-/// How many cards a seat has left; nothing where that is not known. Fewer than `few` are pointed out.
+/// How many cards a seat has left; empty if unknown. Counts below `few` are highlighted.
 pub fn card_count(count: Option<u8>, few: u8, lang: Lang) -> Html {
     let Some(count) = count else { return Html::default() };
     html! {
@@ -97,7 +97,7 @@ pub fn actions<G: PageGame>(main: Html, input: &Input<G>, hint: &Callback<()>, l
             <button type="button" class="plain-button" onclick={hint.reform(|_| ())}>
                 { icon(Glyph::Bulb) }{ Text::Hint.say(lang) }<kbd aria-hidden="true">{ "H" }</kbd>
             </button>
-            // Always there, so that no button moves when there is something to take back.
+            // Always drawn, so that no button moves when an action can be undone.
             <button
                 type="button" class="plain-button undo" disabled={input.undo.is_none()}
                 onclick={input.undo.clone().unwrap_or_default().reform(|_| ())}

@@ -1,4 +1,4 @@
-//! Hints, the same at every table: asked for, then gone through one after the other; and what the analysis points at.
+//! Hints, the same at every table: requested, then browsed one by one; and the analysis's highlights.
 
 use yew::prelude::*;
 
@@ -7,8 +7,8 @@ use super::staged::Staged;
 use super::talk::Talk;
 use crate::names::PageGame;
 
-/// Shows the hints at the visitor's side and what the analysis points at; gives back what asks for the next hint. `show` shows an action,
-/// with its place if it is a hint.
+/// Shows hints at the visitor's side, and what the analysis points at; returns the callback that asks for the next hint. `show` shows
+/// an action, with its place if it is a hint.
 #[hook]
 pub fn use_hints<K, G>(
     input: Option<Input<G>>,

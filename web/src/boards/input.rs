@@ -14,22 +14,22 @@ use crate::shared::Shared;
 pub struct Input<G: Values> {
     pub seat: Seat,
     pub offer: Rc<G::Offer>,
-    /// What the rules say to the action that was chosen or refused last; `None` as long as that is not known.
+    /// The verdict on the last chosen or refused action; `None` until it is known.
     pub verdict: Option<Verdict<G>>,
-    /// This action is chosen now, and not done.
+    /// Reports that this action is chosen but not performed.
     pub onchoose: Callback<G::Move>,
-    /// Do this. Where the rules refuse it, that comes back as the next verdict.
+    /// Performs this action. If the rules refuse it, that is the next verdict.
     pub onact: Callback<G::Move>,
-    /// Ask the AI for a hint.
+    /// Asks the AI for a hint.
     pub onhint: Callback<()>,
-    /// What the AI weighed, best first; not there before it was asked and has answered.
+    /// What the AI weighed, best first; `None` until it was asked and has answered.
     pub hints: Option<Shared<Thought<G>>>,
-    /// Takes the visitor's last action back; `None` where there is none.
+    /// Takes back the visitor's last action; `None` if there is none.
     pub undo: Option<Callback<()>>,
 }
 
 impl<G: Values> Input<G> {
-    /// What the rules say to this action; `None` as long as that is not known.
+    /// The rules' answer to this action; `None` until it is known.
     pub fn ruling(&self, action: &G::Move) -> Option<&Ruling> {
         self.verdict.as_ref().filter(|verdict| verdict.action == *action).map(|verdict| &verdict.ruling)
     }

@@ -38,10 +38,10 @@ pub trait BoardGame: PageGame {
     /// The animation and sound of the action between two scenes.
     fn cue(before: &Self::Scene, now: &Self::Scene) -> Option<Cue>;
 
-    /// Some cards to look at, on the entrance.
+    /// Some cards for decoration, on the entrance.
     fn picture(lang: Lang) -> Html;
 
-    /// An action with pictures; `None` where a game has none.
+    /// An action as a picture; `None` if the game has none.
     fn draw_action(_action: &Self::Action, _lang: Lang) -> Option<Html> {
         None
     }

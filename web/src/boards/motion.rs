@@ -56,7 +56,7 @@ impl<G: Values> PartialEq for Moved<G> {
     }
 }
 
-/// Words over the table that pass: a bomb, a HU, the landlord's crown. `step` makes each a new element, which the style moves once.
+/// Transient words over the table: a bomb, a HU, the landlord's crown. `step` makes each a new element, which the style animates once.
 pub fn moment<G: PageGame>(moved: Option<&Moved<G>>, viewer: Seat, step: usize, lang: Lang) -> Html {
     let Some(Moved { cue, .. }) = moved else { return Html::default() };
     let Some((class, words)) = shown(cue.deed, lang) else { return Html::default() };
@@ -90,7 +90,7 @@ const fn shown(deed: Deed, lang: Lang) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// A trick that goes to who won it: a few cards, face down, from the middle to that side.
+/// The animation of a won trick: a few cards, face down, move from the middle to the winner's side.
 pub fn swept<G: PageGame>(winner: Option<Seat>, viewer: Seat, step: usize) -> Html {
     let Some(winner) = winner else { return Html::default() };
     html! {

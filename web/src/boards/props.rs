@@ -1,4 +1,4 @@
-//! What every board is handed.
+//! The properties of every board.
 
 use std::rc::Rc;
 
@@ -17,15 +17,15 @@ pub struct BoardProps<G: Values> {
     pub scene: Rc<G::Scene>,
     /// The seat at the lower side.
     pub viewer: Seat,
-    /// How many steps led there: a new number is a new scene.
+    /// The number of steps that led there: a new number is a new scene.
     pub step: usize,
     /// The animated step that led there.
     #[prop_or_default]
     pub moved: Option<Moved<G>>,
-    /// Who sits where, ready to be put on the plates; one a seat.
+    /// The players, drawn for the plates; one per seat.
     #[prop_or_default]
     pub sitters: Vec<Html>,
-    /// Who is being waited for, and it is not the visitor.
+    /// The seat being waited for, unless it is the visitor's.
     #[prop_or_default]
     pub thinking: Option<Seat>,
     /// Whether the visitor plays the seat at the lower side.
@@ -34,19 +34,19 @@ pub struct BoardProps<G: Values> {
     /// Set while the visitor may act.
     #[prop_or_default]
     pub input: Option<Input<G>>,
-    /// An action that is pointed at from outside.
+    /// An action highlighted from outside.
     #[prop_or_default]
     pub pointed: Option<G::Move>,
-    /// Next to the plate at the bottom.
+    /// Shown next to the plate at the bottom.
     #[prop_or_default]
     pub corner: Html,
-    /// In the middle of the table.
+    /// Shown in the middle of the table.
     #[prop_or_default]
     pub notice: Html,
-    /// How the game ended for the visitor, if the visitor played: the headline of the score.
+    /// The game's outcome for the visitor, if the visitor played: the headline of the score.
     #[prop_or_default]
     pub outcome: Option<String>,
-    /// Below the score, once the game is over.
+    /// Shown below the score, once the game is over.
     #[prop_or_default]
     pub closing: Html,
 }
@@ -54,11 +54,11 @@ pub struct BoardProps<G: Values> {
 /// The properties of the visitor's side of a board; `L` is what is highlighted, `P` what can be pressed.
 #[derive(Properties, PartialEq)]
 pub struct OwnProps<G: PageGame, L: PartialEq, P: PartialEq + 'static> {
-    /// What the board is handed.
+    /// The board's own properties.
     pub board: BoardProps<G>,
     pub plate: Html,
-    /// The cards or the tile that are pointed out.
+    /// The highlighted cards or tile.
     pub lit: L,
-    /// A card or tile that cannot be chosen was pressed.
+    /// Reports a press on a card or tile that cannot be chosen.
     pub onpress: Callback<P>,
 }

@@ -9,7 +9,7 @@ use crate::names::PageGame;
 
 /// The content of a score sheet.
 pub struct Sheet<'a> {
-    /// How it ended for whom, and how for the visitor, with the seat.
+    /// Who won, and the outcome for the visitor, with the seat.
     pub headline: String,
     pub outcome: Option<(String, Seat)>,
     pub picture: Html,
@@ -24,7 +24,7 @@ pub struct Sheet<'a> {
     pub closing: Html,
 }
 
-/// The score of each seat and how it came about; `name` is how a seat is called.
+/// The score of each seat and how it came about; `name` gives a seat's name.
 pub fn sheet<G: PageGame>(sheet: Sheet<'_>, name: fn(Seat, Lang) -> &'static str, lang: Lang) -> Html {
     let Sheet { headline, outcome, picture, ending, scores, roles, reckoning, closing } = sheet;
     let row = |((seat, &score), role): ((Seat, &i32), Option<String>)| {

@@ -4,8 +4,8 @@ use std::ops::Deref;
 
 use yew::prelude::*;
 
-/// A state that belongs to a scene. In another scene it is another from the first drawing on: an effect that renewed it would come after the
-/// drawing, and wipe out what the visitor pressed in between.
+/// A state that belongs to a scene. A new scene has a fresh state from its first render on: an effect that reset it would run after the
+/// render, and discard what the visitor pressed in between.
 #[derive(Clone, PartialEq)]
 pub struct Staged<K: PartialEq + 'static, T: PartialEq + 'static> {
     scene: K,

@@ -12,11 +12,11 @@ use crate::scene::Ruling;
 /// Kept between presses while the same question is open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Talk<A> {
-    /// What the visitor wanted done last.
+    /// The action that the visitor last tried to perform.
     pub insisted: Option<A>,
-    /// A hint was asked for and has not come.
+    /// Whether a hint was requested and has not arrived.
     pub awaits: bool,
-    /// Which of the hints is shown.
+    /// The index of the shown hint.
     pub hint: Option<usize>,
     /// A suggestion that is not a choice of cards: a bid, a pass.
     pub suggested: Option<A>,
@@ -46,7 +46,7 @@ impl<A: Clone + PartialEq + 'static> Talk<A> {
     }
 }
 
-/// A class and a text for what the rules say to a choice; nothing as long as they were not asked.
+/// A class and a text for the rules' answer to a choice; empty until there is one.
 pub fn judged(ruling: Option<&Ruling>, lang: Lang) -> (&'static str, String) {
     match ruling {
         None => ("", String::new()),
@@ -80,7 +80,7 @@ pub fn line<G: PageGame>(
     }
 }
 
-/// Why the AI gives the hint that is shown.
+/// Why the AI suggests the shown hint.
 fn why<G: PageGame>(talk: &Talk<G::Action>, input: &Input<G>, lang: Lang) -> Option<String> {
     let hint = input.hints.as_ref()?.candidates.get(talk.hint?)?;
     // The visitor may have chosen something else since.
@@ -88,7 +88,7 @@ fn why<G: PageGame>(talk: &Talk<G::Action>, input: &Input<G>, lang: Lang) -> Opt
     (is_chosen && !hint.why.is_empty()).then(|| hint.why.say(lang))
 }
 
-/// Asks what the rules say to `choice` whenever another action is chosen, and at every new step.
+/// Asks for the rules' verdict on `choice` whenever the choice changes, and at every new step.
 #[hook]
 pub fn use_choice<G: PageGame>(input: Option<&Input<G>>, step: usize, choice: Option<G::Action>) {
     let onchoose = input.map(|input| input.onchoose.clone());
@@ -99,7 +99,7 @@ pub fn use_choice<G: PageGame>(input: Option<&Input<G>>, step: usize, choice: Op
     });
 }
 
-/// Does what the visitor wants done, and remembers it, so that a refusal is shown as the answer to it.
+/// Performs the visitor's action and remembers it, so that a refusal is shown as the answer to it.
 pub fn perform<K, G>(input: Option<&Input<G>>, talk: &Staged<K, Talk<G::Action>>) -> Callback<G::Action>
 where
     K: Clone + PartialEq + 'static,

@@ -1,4 +1,4 @@
-//! Zip archives, unpacked: what Botzone takes for programs of several files.
+//! Unpacks zip archives, which Botzone accepts as programs of several files.
 
 use std::io::{Cursor, Read};
 
@@ -10,7 +10,7 @@ use super::limits::{MOST_BYTES, is_file_name};
 use super::problem::BotProblem;
 use super::tidy::is_left_out;
 
-/// What an archive begins with; one that holds nothing begins with its end.
+/// The first bytes of an archive; an empty one begins with its end record.
 const MAGICS: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
 
 /// Whether a file is an archive, whatever it is called.
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_unpacked_is_said() {
+    fn archives_that_cannot_be_unpacked_are_reported() {
         for path in ["../x.py", "/etc/x.py", "a/../../x.py", "..\\x.py"] {
             let outside = unpacked(packed(&[(path, b"1")]));
             assert!(matches!(outside, Err(BotProblem::FileName { .. })), "{path}: {outside:?}");
@@ -149,7 +149,7 @@ mod tests {
         let whole = packed(&[("main.py", b"print(1)")]);
         let half = whole[..whole.len() / 2].to_vec();
         assert!(matches!(unpacked(half), Err(BotProblem::BrokenArchive { .. })));
-        // The first bit of the flags, in the entry's head and in the list at the end.
+        // The first flag bit, in the entry's header and in the directory at the end.
         let mut locked = whole.clone();
         let list = whole.windows(4).position(|four| four == b"PK\x01\x02").unwrap();
         locked[6] |= 1;
@@ -165,7 +165,7 @@ mod tests {
         let bomb = packed(&[("a.txt", &vec![0; MOST_BYTES]), ("b.txt", b"1")]);
         assert!(bomb.len() < MOST_BYTES / 100);
         assert_eq!(unpacked(bomb), Err(BotProblem::TooBig { bytes: MOST_BYTES + 1 }));
-        // One that says that it holds a byte and holds more.
+        // An archive that declares one byte and contains more.
         let size = 5000_u32.to_le_bytes();
         let liar = with(packed(&[("a.txt", &vec![b'a'; 5000])]), &size, &1_u32.to_le_bytes());
         assert!(matches!(unpacked(liar), Err(BotProblem::BrokenArchive { .. })));

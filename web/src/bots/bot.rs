@@ -23,7 +23,7 @@ texts! {
 impl Language {
     /// All of them, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Cpp, Self::Python, Self::Js, Self::Wasm];
-    /// Those in which a program is typed.
+    /// The languages in which programs are typed.
     pub const TYPED: [Self; 3] = [Self::Cpp, Self::Python, Self::Js];
 
     /// Its name in files and for the runtimes.
@@ -41,7 +41,7 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.code() == code)
     }
 
-    /// The language of a file with this name; `None` where its ending is of none of them.
+    /// The language of a file with this name; `None` for an unknown extension.
     pub fn of_file(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         Some(match ending.to_ascii_lowercase().as_str() {
@@ -76,7 +76,7 @@ texts! {
 }
 
 impl Speech {
-    /// The ways in which bots of a game are spoken to.
+    /// The ways of speaking to bots of a game.
     pub const fn of_game(game: GameId) -> &'static [Self] {
         match game {
             GameId::DouDizhu => &[Self::Json, Self::Simple, Self::Lines],
@@ -130,7 +130,7 @@ impl BotFile {
         }
     }
 
-    /// How many bytes are in it.
+    /// The number of bytes.
     pub const fn len(&self) -> usize {
         match &self.content {
             Content::Text(text) => text.len(),
@@ -141,31 +141,31 @@ impl BotFile {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bot {
-    /// Its key in the browser's database; a bot out of a file gets a new one.
+    /// Its key in the browser's database; a bot from a file gets a new one.
     #[serde(default)]
     pub id: String,
     pub name: String,
     pub game: GameId,
     pub language: Language,
     pub speech: Speech,
-    /// The first is the one that is run.
+    /// The program's files; the first is the one that runs.
     pub files: Vec<BotFile>,
-    /// Milliseconds for a turn; `None`: what the game's rules give.
+    /// Milliseconds per turn; `None`: by the game's rules.
     #[serde(default)]
     pub limit: Option<u32>,
     /// Milliseconds for the first turn, in which an interpreter starts; `None`: see [`Bot::time`].
     #[serde(default)]
     pub first: Option<u32>,
-    /// The most memory that it may use, in MB.
+    /// The memory limit, in MB.
     #[serde(default = "usual_memory")]
     pub memory: u32,
     /// The optimization level, if it is compiled here.
     #[serde(default)]
     pub optimization: Optimization,
-    /// Whether its clock and its random numbers come from the game's seed, so that the same game goes the same way again.
+    /// Whether its clock and random numbers come from the game's seed, so that the same game repeats exactly.
     #[serde(default = "from_the_seed")]
     pub chance: bool,
-    /// When it was changed last, in milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     #[serde(default)]
     pub changed: u64,
 }
@@ -179,7 +179,7 @@ const fn from_the_seed() -> bool {
 }
 
 impl Bot {
-    /// A new one, which is kept nowhere yet.
+    /// A new bot, not yet stored.
     pub fn new(name: String, game: GameId, language: Language, speech: Speech, files: Vec<BotFile>) -> Self {
         Self {
             id: String::new(),
@@ -197,13 +197,13 @@ impl Bot {
         }
     }
 
-    /// Milliseconds for a turn, where the game's rules give it `rule`.
+    /// Milliseconds for a turn, if the game's rules give it `rule`.
     pub fn time(&self, is_first: bool, rule: u32) -> u32 {
         let usual = self.limit.unwrap_or(rule);
         if is_first { self.first.unwrap_or(usual.max(FIRST_TURN.usual)) } else { usual }
     }
 
-    /// Whether it can be run, as far as that can be told without running it.
+    /// Checks whether it can run, as far as that is known without running it.
     ///
     /// # Errors
     /// Why not.
@@ -217,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn languages_and_ways_are_found_by_their_names() {
+    fn languages_and_protocols_are_found_by_their_names() {
         for language in Language::ALL {
             assert_eq!(Language::from_code(language.code()), Some(language));
             assert_eq!(Language::of_file(language.main_file()), Some(language));
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_of_the_language_of_its_ending() {
+    fn a_file_has_the_language_of_its_extension() {
         for (name, language) in [
             ("Bot.CPP", Some(Language::Cpp)),
             ("a.b.hpp", Some(Language::Cpp)),

@@ -10,13 +10,13 @@ use super::runtime::{Diagnostic, Grade, Lost};
 
 const EDITOR: &str = "lab/editor.js";
 
-/// An editor in an element of the page. Dropped, it leaves the element empty.
+/// An editor in an element of the page, which is empty again when this is dropped.
 pub struct Editor {
     editor: JsValue,
     _onchange: Closure<dyn Fn(String)>,
 }
 
-/// A place of the text, and what is wrong there.
+/// A place in the text and its problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// From 1.
@@ -35,7 +35,7 @@ impl From<&Diagnostic> for Mark {
     }
 }
 
-/// What an editor begins with.
+/// An editor's initial state.
 pub struct Begin<'a> {
     pub text: &'a str,
     /// The language of a program; other texts have their lines wrapped.
@@ -46,7 +46,7 @@ pub struct Begin<'a> {
 }
 
 impl Editor {
-    /// Puts an editor into an element; `onchange` hears the text whenever the visitor changes it.
+    /// Puts an editor into an element; `onchange` receives the text whenever the visitor changes it.
     ///
     /// # Errors
     /// It could not be loaded.
@@ -69,7 +69,7 @@ impl Editor {
         self.tell("setDark", &[dark.into()]);
     }
 
-    /// Underlines places of the text, with what is wrong there.
+    /// Underlines places in the text, with their problems.
     pub fn set_marks(&self, marks: &[Mark]) {
         let mark = |said: &Mark| {
             let mark = Object::new().into();
@@ -102,7 +102,7 @@ impl Editor {
 
 impl Drop for Editor {
     fn drop(&mut self) {
-        // An editor that was given up while it was loading has nothing to take away.
+        // An editor dropped while it was loading has nothing to remove.
         if get(&self.editor, "destroy").is_function() {
             self.tell("destroy", &[]);
         }

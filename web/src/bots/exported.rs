@@ -8,9 +8,9 @@ use serde_json::Value;
 use super::bot::{Bot, BotFile, Content};
 use super::problem::BotProblem;
 
-/// What the file says that it is.
+/// The file's declared kind.
 const KIND: &str = "bot";
-/// The newest form that is read.
+/// The newest version that can be read.
 const VERSION: u64 = 1;
 
 /// A program's file in JSON: text as it is, bytes in base64.
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_exported_is_read_back_as_another_bot() {
+    fn an_exported_bot_is_read_back_as_another_bot() {
         let text = export(&bot());
         let read = import("x.json", &format!("\u{feff}{text}")).unwrap();
         assert_eq!(read, Bot { id: String::new(), changed: 0, ..bot() });
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_leaves_out_is_as_usual() {
+    fn missing_settings_have_their_defaults() {
         let text = r#"{"paiju":"bot","version":1,"name":"x","game":"doudizhu","language":"js","speech":"lines",
             "files":[{"name":"main.js","text":""}]}"#;
         let bot = import("x", text).unwrap();
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_bot_is_refused() {
+    fn files_that_are_no_bot_are_refused() {
         let changed = |key: &str, value: Value| {
             let mut bot: Value = serde_json::from_str(&export(&bot())).unwrap();
             bot[key] = value;

@@ -21,17 +21,17 @@ const OF_TRACTOR: &[&str] = &[
 ];
 const OF_MAHJONG: &[&str] = &["mahjong", "麻将", "majiang", "peng", "gang", "\"hu\"", "'hu'", "angang", "胡牌", "听牌"];
 
-/// What begins the lines of DOUDIZHUVER, without the name of its version.
+/// The first words of DOUDIZHUVER's lines, without the version line.
 const LINES: &[&str] = &["INFO", "DEAL", "BID", "LEFTOVER", "PLAY", "GAMEOVER", "ERROR"];
-/// Those that no other protocol has.
+/// First words that no other protocol has.
 const LINES_ONLY: &[&str] = &["BID", "LEFTOVER"];
-/// A program that looks for no more than the beginnings of lines looks for as many.
+/// How many of these words a program must look for to count as speaking the protocol.
 const FEWEST_LINES: usize = 3;
 
 /// Words of programs that read and write JSON.
 const OF_JSON: &[&str] = &["json"];
 
-/// The language that a pasted program is written in; `None` where it is of none, or as much of two.
+/// The language of a pasted program; `None` if it is unknown or ambiguous.
 pub fn guess_language(text: &str) -> Option<Language> {
     match paiju_inspect::language(text)? {
         paiju_inspect::Language::Cpp => Some(Language::Cpp),
@@ -44,7 +44,7 @@ pub fn guess_language(text: &str) -> Option<Language> {
     }
 }
 
-/// Whether a program's texts hold the lines of DOUDIZHUVER.
+/// Whether a program's texts contain the lines of DOUDIZHUVER.
 fn speaks_lines(texts: &[&str]) -> bool {
     let is_known = |word: &&&str| texts.iter().any(|text| has_line(text, word));
     let is_there = |words: &[&str]| words.iter().filter(is_known).count();
@@ -87,7 +87,7 @@ pub fn guess_game<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<GameId
     }
 }
 
-/// How a program of this game wants to be spoken to.
+/// The way of speaking that a program of this game expects.
 pub fn guess_speech<'a>(texts: impl IntoIterator<Item = &'a str>, game: GameId) -> Speech {
     let texts: Vec<&str> = texts.into_iter().collect();
     let is_json = |text: &&str| OF_JSON.iter().any(|word| text.to_lowercase().contains(word));
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_tells_how_it_is_spoken_to() {
+    fn a_text_tells_its_way_of_speaking() {
         for (text, speech) in [
             ("#include \"jsoncpp/json.h\"", Speech::Json),
             ("json.loads(input())", Speech::Json),
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(guess_speech(["DOUDIZHUVER"], GameId::Mahjong), Speech::Simple, "of one game alone");
     }
     #[test]
-    fn the_lines_of_a_protocol_are_known_without_its_name() {
+    fn a_protocol_is_known_by_its_lines() {
         let cpp = "while (gets(line)) {
             if (strncmp(line, \"DEAL\", 4) == 0) { deal(line + 5); puts(\"OK DEAL\"); }
             else if (strncmp(line, \"BID\", 3) == 0) bid(line);

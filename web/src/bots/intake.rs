@@ -1,4 +1,4 @@
-//! Files and texts that come in, taken for bots.
+//! Makes bots from incoming files and texts.
 
 use paiju_inspect::GameId;
 
@@ -10,12 +10,12 @@ use super::main_file::{is_clear, main_file, stem};
 use super::problem::BotProblem;
 use super::tidy::tidied;
 
-/// What every module of WebAssembly begins with.
+/// The first bytes of every WebAssembly module.
 const WASM: &[u8] = b"\0asm";
-/// The most bytes of a data file that is shown as a text, so that it may be changed.
+/// The most bytes of a data file that is shown as text, so that it can be edited.
 const MOST_SHOWN: usize = 256 << 10;
 
-/// A file as it came, with its path where it came with a folder.
+/// A file as it came, with its path if it came in a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Came {
     pub name: String,
@@ -51,13 +51,13 @@ fn bot_of(
     let (came, folder) = tidied(came);
     let language = match language_of(&came, &decode)? {
         Some(language) => language,
-        // What tools leave behind is not worth a word, unless it is all that came.
+        // Files left by tools are not worth a message, unless nothing else came.
         None => return Err(first.map_or(BotProblem::NoFiles, |name| BotProblem::UnknownKind { name })),
     };
     let is_named = came.iter().any(|file| Language::of_file(&file.name) == Some(language));
     let mut files = Vec::new();
     for came in &came {
-        // Where no file has an ending of the language, those are the source that are written in it.
+        // If no file has an extension of the language, the files written in it are the source.
         let text = (!is_named).then(|| text_of(came, &decode).ok()).flatten();
         files.push(match text.filter(|text| guess_language(text) == Some(language)) {
             Some(text) => BotFile::text(&came.name, text),
@@ -71,7 +71,7 @@ fn bot_of(
     let texts = || files.iter().filter_map(BotFile::as_text);
     let game = guess_game(texts()).unwrap_or(game);
     let speech = match language {
-        // A module's bytes tell nothing; most bots of Botzone speak so.
+        // A module's bytes tell nothing; most Botzone bots use JSON.
         Language::Wasm => Speech::Json,
         Language::Cpp | Language::Python | Language::Js => guess_speech(texts(), game),
     };
@@ -134,7 +134,7 @@ fn text_of(came: &Came, decode: impl Fn(&[u8]) -> Option<String>) -> Result<Stri
         Ok(text) => Some(text.to_owned()),
         Err(_) => decode(bytes),
     };
-    // No program's text holds a zero; a program for a machine does.
+    // No program text contains a zero byte; compiled programs do.
     text.filter(|text| !text.contains('\0')).ok_or_else(|| BotProblem::NotText { name: came.name.clone() })
 }
 
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_source_without_an_ending_of_its_language_is_known_by_its_text() {
+    fn a_source_with_a_foreign_extension_is_known_by_its_text() {
         for (name, text, language) in [
             ("bot", "#include <iostream>\nint main() { std::cout << 1; }", Language::Cpp),
             ("source.txt", "import json\nprint(json.dumps({}))", Language::Python),
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_program_is_refused() {
+    fn files_that_are_no_program_are_refused() {
         let name = || "x".to_owned();
         for (taken, problem) in [
             (came(&[]), BotProblem::NoFiles),

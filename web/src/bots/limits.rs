@@ -23,7 +23,7 @@ impl Range {
 pub const TURN: Range = Range { least: 10, usual: 1_000, most: 600_000 };
 /// Milliseconds for the first turn.
 pub const FIRST_TURN: Range = Range { least: 10, usual: 5_000, most: 600_000 };
-/// Memory, in MB: as Botzone has it.
+/// Memory, in MB, as on Botzone.
 pub const MEMORY: Range = Range { least: 16, usual: 256, most: 2_048 };
 pub const MOST_FILES: usize = 64;
 pub const MOST_BYTES: usize = 32 << 20;
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_run_is_said() {
+    fn bots_that_cannot_run_are_reported() {
         let main = || BotFile::text("main.py", "print(1)");
         assert_eq!(bot(vec![main()]).check(), Ok(()));
         assert_eq!(bot(vec![]).check(), Err(BotProblem::NoFiles));
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_stays_in_the_bots_folder() {
+    fn a_files_path_stays_in_the_bots_folder() {
         for name in ["main.py", "src/牌.h", "a b.cpp", ".hidden"] {
             assert!(is_file_name(name), "{name}");
         }

@@ -1,16 +1,16 @@
-//! Which of a program's files is the one that is run, as far as names and texts tell. The visitor may choose another.
+//! Which of a program's files is run, as far as names and texts tell. The visitor may choose another.
 
 use super::bot::{BotFile, Language};
 use super::guess::guess_language;
 
-/// Names of files that programs begin in, the likeliest first.
+/// Typical names of main files, the likeliest first.
 const NAMES: [&str; 5] = ["__main__", "main", "bot", "index", "app"];
 /// The calls that read input, in Python and in JavaScript.
 const READS: &[&str] = &["input(", "sys.stdin", "process.stdin", "readFileSync(0", "/dev/stdin", "readline", "open(0"];
 
 /// The index of the file most likely to be the main one; 0 if unclear.
 pub(super) fn main_file(files: &[BotFile], language: Language) -> usize {
-    // Of those that are as likely the first.
+    // Of equally likely files, the first.
     let best =
         files.iter().enumerate().max_by_key(|(place, file)| (likelihood(file, language, files), usize::MAX - place));
     best.map_or(0, |(place, _)| place)
@@ -50,7 +50,7 @@ fn place_of_name(name: &str) -> Option<usize> {
     NAMES.iter().position(|known| *known == stem)
 }
 
-/// A file's name without its folders and its ending.
+/// A file's name without folders and extension.
 pub(super) fn stem(name: &str) -> &str {
     let name = name.rsplit('/').next().unwrap_or(name);
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
@@ -61,7 +61,7 @@ fn is_header(name: &str) -> bool {
     matches!(ending.as_str(), "h" | "hh" | "hpp" | "hxx" | "inl")
 }
 
-/// Whether another file takes this one in.
+/// Whether another file includes this one.
 fn is_included(file: &BotFile, files: &[BotFile]) -> bool {
     let name = file.name.rsplit('/').next().unwrap_or(&file.name);
     let includes = |line: &str| line.trim_start().starts_with('#') && line.contains("include") && line.contains(name);
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_of_cpp_begins_where_its_main_is() {
+    fn a_cpp_program_begins_where_its_main_is() {
         let main = |files: &[(&str, &str)]| main_of(Language::Cpp, files);
         assert_eq!(main(&[("a.h", "int domain();"), ("b.cpp", "int x;"), ("c.cpp", "int main ( ) {}")]), "c.cpp");
         assert_eq!(main(&[("a.cpp", "// int main() {\nint f();"), ("b.cpp", "auto main() -> int {}")]), "b.cpp");

@@ -1,5 +1,5 @@
-//! A visitor's own bots: what one is, how a file becomes one, where they are kept, and how they are run. It knows no page and draws
-//! nothing: the Lab, the tables, the arena and the inspector use it alike.
+//! A visitor's own bots: their settings, how files become bots, where they are stored, and how they run. Nothing here depends on a page
+//! or draws: the Lab, the tables, the arena and the inspector use it alike.
 
 mod archive;
 mod bot;

@@ -9,7 +9,7 @@ use crate::build;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The language's own, which is called like a function.
+    /// JavaScript's own `import()`, which is called like a function.
     #[wasm_bindgen(js_name = import, catch)]
     fn import(address: &str) -> Result<Promise, JsValue>;
 
@@ -20,7 +20,7 @@ extern "C" {
 /// Calls a function of a JavaScript module and waits for its promise.
 pub async fn call(module: &str, function: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
     thread_local! {
-        /// Some browsers keep in mind that a script could not be loaded, by its address.
+        /// Some browsers remember, by its address, that a script could not be loaded.
         static FAILURES: Cell<u32> = const { Cell::new(0) };
     }
     let again = match FAILURES.get() {
@@ -44,14 +44,14 @@ pub async fn settled(value: JsValue) -> Result<JsValue, JsValue> {
     }
 }
 
-/// A member of an object; undefined where there is none.
+/// A member of an object; undefined if there is none.
 pub fn get(object: &JsValue, name: &str) -> JsValue {
     Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
 }
 
-/// Sets a member of an object that was made for it.
+/// Sets a member of an object created for it.
 pub fn set(object: &JsValue, name: &str, value: &JsValue) {
-    // Fails only for an object that is closed to changes, which ours are not.
+    // Fails only for a frozen object, which ours are not.
     let _ = Reflect::set(object, &name.into(), value);
 }
 
@@ -66,7 +66,7 @@ pub fn words(value: &JsValue) -> String {
     }
 }
 
-/// The address of a file next to the page. Other builds use the same names: `static/sw.js` must know which is meant.
+/// The address of a file next to the page. Other builds use the same names, so `static/sw.js` must know which build is meant.
 pub fn beside(file: &str) -> String {
     let base = BASE.with(Clone::clone).unwrap_or_default();
     let page = base.split(['#', '?']).next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Programs of this machine, which `paiju serve` runs and a WebSocket leads to: bots that no browser keeps.
+//! Programs on this machine, which `paiju serve` runs and the page reaches by a WebSocket: bots that no browser stores.
 
 use std::cell::RefCell;
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use super::runtime::Bridge;
 use crate::embed::is_embedded;
 use crate::storage::{self, Keep};
 
-/// What begins the id of such a bot; those of kept bots are numbers.
+/// The prefix of such a bot's id; ids of stored bots are numbers.
 const NATIVE: char = 'n';
 /// Where the tab remembers the secret of the command that served the page.
 const SECRET: &str = "bridge";
@@ -20,17 +20,17 @@ const SECRET: &str = "bridge";
 pub fn remember(query: &str) {
     let secret = query.split('&').find_map(|part| part.strip_prefix("bridge=")).filter(|secret| !secret.is_empty());
     if let Some(secret) = secret {
-        // Without storage the bots are there until the page is left.
+        // Without storage the bots are available until the visitor leaves the page.
         let _ = storage::save(Keep::Tab, SECRET, secret);
     }
 }
 
 thread_local! {
-    /// The way over, once it was gone.
+    /// The connection, once it was opened.
     static BRIDGE: RefCell<Option<Rc<Bridge>>> = const { RefCell::new(None) };
 }
 
-/// Goes over to the command that served the page; `None` where none did, or it answers no more.
+/// Connects to the command that served the page; `None` if there is none, or it no longer responds.
 pub async fn bridge() -> Option<Rc<Bridge>> {
     if is_embedded() {
         return None;
@@ -46,7 +46,7 @@ pub async fn bridge() -> Option<Rc<Bridge>> {
     Some(bridge)
 }
 
-/// Whether the command that the page was connected to has gone.
+/// Whether the connection to the command was lost.
 pub fn is_gone() -> bool {
     BRIDGE.with_borrow(|bridge| bridge.as_ref().is_some_and(|bridge| !bridge.is_open()))
 }
@@ -67,7 +67,7 @@ pub fn bots(names: &[String]) -> Vec<Bot> {
     names.iter().flat_map(of_name).collect()
 }
 
-/// The bot that the program of this name is in a game.
+/// The bot for the program of this name in a game.
 pub fn bot(name: &str, game: GameId, speech: Speech) -> Bot {
     let bot = Bot::new(name.to_owned(), game, Language::Wasm, speech, Vec::new());
     Bot { id: id(name, speech), memory: 0, chance: false, ..bot }
@@ -82,7 +82,7 @@ fn id(name: &str, speech: Speech) -> String {
     id
 }
 
-/// The program with this id, and how it is spoken to; `None` for a bot that a browser keeps.
+/// The program with this id, and its way of speaking; `None` for a bot that a browser stores.
 pub fn program(id: &str) -> Option<(String, Speech)> {
     let mut rest = id.strip_prefix(NATIVE)?.chars();
     let first = rest.next()?;
@@ -94,7 +94,7 @@ pub fn program(id: &str) -> Option<(String, Speech)> {
     Some((name, speech))
 }
 
-/// The bot with this id, for any game; `None` for one that a browser keeps.
+/// The bot with this id, for any game; `None` for one that a browser stores.
 pub fn find(id: &str) -> Option<Bot> {
     let (name, speech) = program(id)?;
     Some(bot(&name, GameId::DouDizhu, speech))

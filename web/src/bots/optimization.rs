@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A level of the compiler's.
+/// An optimization level of the compiler.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Optimization {
     /// None, as NOI2014 compiles.
@@ -16,7 +16,7 @@ pub enum Optimization {
 impl Optimization {
     pub const ALL: [Self; 4] = [Self::O0, Self::O1, Self::O2, Self::O3];
 
-    /// As the compiler and files call it.
+    /// Its name for the compiler and in files.
     pub const fn code(self) -> &'static str {
         match self {
             Self::O0 => "O0",

@@ -30,9 +30,9 @@ texts! {
         NotText { name: String } =>
             format!("「{name}」不是文本，或者编码无法识别"),
             format!("“{name}” is not text, or in an unknown encoding");
-        /// It ends in `.wasm` and does not begin as a module does.
+        /// It ends in `.wasm` but does not begin like a module.
         NotWasm { name: String } => format!("「{name}」不是 WebAssembly 模块"), format!("“{name}” is not a WebAssembly module");
-        /// JSON, and no bot that was exported here.
+        /// JSON, but not a bot exported here.
         NotExported { name: String } => format!("「{name}」不是从这里导出的程序"), format!("“{name}” is not a bot exported here");
         Version { version: u64 } =>
             format!("这个程序由更新的页面导出（第 {version} 版格式），请刷新页面再试"),
@@ -50,7 +50,7 @@ texts! {
             format!("文件不能叫「{}」", name.escape_debug()),
             format!("a file cannot be named “{}”", name.escape_debug());
         TwiceTheSame { name: String } => format!("有两个文件都叫「{name}」"), format!("two files are named “{name}”");
-        /// A limit outside of what may be set.
+        /// A limit outside of the allowed range.
         Number { number: u32, least: u32, most: u32 } =>
             format!("{number} 不行，要在 {least} 到 {most} 之间"),
             format!("{number} is out of range, {least} to {most}");

@@ -16,7 +16,7 @@ const INDEX: &str = "index.json";
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Starter {
-    /// Its file, which names it.
+    /// Its file, which also identifies it.
     pub file: String,
     pub game: GameId,
     pub language: Language,
@@ -29,12 +29,12 @@ pub struct Starter {
 /// All of them.
 ///
 /// # Errors
-/// The list could not be loaded, or is none.
+/// The list could not be loaded, or is invalid.
 pub async fn list() -> Result<Vec<Starter>, Lost> {
     serde_json::from_str(&load(INDEX).await?).map_err(|error| Lost { detail: format!("{INDEX}: {error}") })
 }
 
-/// A new bot of one, which is kept nowhere yet.
+/// A new bot from a starter, not yet stored.
 ///
 /// # Errors
 /// Its file could not be loaded.

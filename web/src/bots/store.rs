@@ -15,10 +15,10 @@ const NAME: &str = "paiju-bots";
 const BOTS: &str = "bots";
 
 texts! {
-    /// Why a bot was not kept, or not found.
+    /// Why a bot was not stored, or not found.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum StoreError {
-        /// The browser keeps nothing, or is full.
+        /// The browser stores nothing, or is full.
         Browser { detail: String } => format!("浏览器没有保存（{detail}）"), format!("the browser stored nothing ({detail})");
         ChangedElsewhere =>
             "另一个标签页改过这个程序，这里的改动没有保存",
@@ -36,7 +36,7 @@ impl From<Error> for StoreError {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
-    /// The bots, those changed last first.
+    /// The bots, the most recently changed first.
     pub bots: Vec<Bot>,
     /// The keys of values that are not bots.
     pub unreadable: Vec<String>,
@@ -49,7 +49,7 @@ async fn open() -> Result<Opened, Error> {
 /// All bots.
 ///
 /// # Errors
-/// The browser keeps nothing.
+/// The browser stores nothing.
 pub async fn list() -> Result<Kept, StoreError> {
     let database = open().await?;
     let transaction = database.transaction(&[BOTS], TransactionMode::ReadOnly)?;
@@ -70,7 +70,7 @@ pub async fn list() -> Result<Kept, StoreError> {
 /// One bot.
 ///
 /// # Errors
-/// There is none with this key, or the browser keeps nothing.
+/// There is none with this key, or the browser stores nothing.
 pub async fn load(id: &str) -> Result<Bot, StoreError> {
     let database = open().await?;
     let transaction = database.transaction(&[BOTS], TransactionMode::ReadOnly)?;
@@ -84,7 +84,7 @@ pub async fn load(id: &str) -> Result<Bot, StoreError> {
 /// The browser cannot store it.
 pub async fn add(bot: Bot) -> Result<Bot, StoreError> {
     let now = Date::now() as u64;
-    // Two that are made in the same millisecond, in two tabs, have different keys.
+    // Two bots made in the same millisecond, in two tabs, have different keys.
     let id = format!("{now:014}{:05}", (js_sys::Math::random() * 100_000.0) as u32);
     restore(Bot { id, changed: now, ..bot }).await
 }
@@ -131,7 +131,7 @@ pub async fn delete(id: &str) -> Result<Bot, StoreError> {
     let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite)?;
     let store = transaction.object_store(BOTS)?;
     let key = JsValue::from_str(id);
-    // What cannot be read could not be brought back.
+    // An unreadable bot could not be restored.
     let bot = read(&store.get(key.clone())?.await?.ok_or(StoreError::Gone)?)?;
     store.delete(key)?.await?;
     transaction.commit()?.await?;
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[wasm_bindgen_test]
-    async fn a_bot_is_kept_changed_deleted_and_brought_back() {
+    async fn a_bot_is_stored_changed_deleted_and_restored() {
         let one = add(bot("one")).await.unwrap();
         let two = add(bot("two")).await.unwrap();
         assert_ne!(one.id, two.id);

@@ -1,19 +1,19 @@
-//! Which of the files that came belong to a program, and where they lie in its folder.
+//! Which of the incoming files belong to a program, and where they lie in its folder.
 
 use super::bot::Language;
 use super::intake::Came;
 
-/// Folders of tools, which hold nothing that a program was written in.
+/// Folders of tools, which contain none of a program's source.
 const FOLDERS: &[&str] = &["__macosx", "__pycache__", "node_modules", "venv", "cmakefiles"];
-/// Files that systems leave behind, and those that describe a project to a tool.
+/// Files left by systems, and those that describe a project to a tool.
 const FILES: &[&str] = &["thumbs.db", "desktop.ini", "cmakecache.txt", "cmake_install.cmake"];
-/// Endings of what compilers, linkers and editors make.
+/// Extensions of the output of compilers, linkers and editors.
 const ENDINGS: &[&str] = &[
     "a", "class", "d", "dll", "dylib", "exe", "exp", "filters", "gch", "idb", "ilk", "iobj", "ipdb", "lib", "log", "o",
     "obj", "out", "pch", "pdb", "pyc", "pyd", "pyo", "recipe", "sln", "so", "suo", "swp", "tlog", "user", "vcxproj",
 ];
 
-/// Whether a file of a folder or an archive is none of the program's own.
+/// Whether a file in a folder or an archive does not belong to the program.
 pub fn is_left_out(path: &str) -> bool {
     let path = path.to_lowercase();
     let mut parts = path.split('/').rev();
@@ -36,7 +36,7 @@ pub(super) fn tidied(came: Vec<Came>) -> (Vec<Came>, Option<String>) {
     let moved = |name: &str| name.strip_prefix(&folder).unwrap_or(name).to_owned();
     let mut names: Vec<String> = came.iter().map(|file| moved(&file.name)).collect();
     names.sort();
-    // Where two would have the same name, all stay where they are.
+    // If two would get the same name, all stay where they are.
     if names.iter().zip(names.iter().skip(1)).all(|(one, next)| one != next) {
         for file in &mut came {
             file.name = moved(&file.name);
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn what_tools_and_systems_leave_behind_is_left_out() {
+    fn files_of_tools_and_systems_are_left_out() {
         for path in [
             "__MACOSX/._main.py",
             "bot/.git/HEAD",
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn the_folder_around_a_program_is_taken_away() {
+    fn the_folder_around_a_program_is_removed() {
         let folder = || Some("bot".to_owned());
         assert_eq!(names(&["bot/main.py", "bot/data/w.txt"]), (vec!["main.py".into(), "data/w.txt".into()], folder()));
         assert_eq!(names(&["main.py", "data/w.txt"]), (vec!["main.py".into(), "data/w.txt".into()], None));

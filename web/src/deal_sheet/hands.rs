@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::lines;
 
-/// The parts of a deal that hold cards, in Botzone's `initdata`: a list a seat, and the kitty.
+/// The parts of a deal that contain cards, in Botzone's `initdata`: one list per seat, and the kitty.
 const SEATS: &str = "allocation";
 const KITTY: &str = "publiccard";
 
@@ -17,7 +17,7 @@ pub fn hands(text: &str) -> Option<Vec<Vec<u8>>> {
     seats.iter().chain(deal.get(KITTY)).map(cards).collect()
 }
 
-/// The same deal with other hands.
+/// The same deal with these hands.
 pub fn with_hands(text: &str, mut hands: Vec<Vec<u8>>) -> Option<String> {
     let mut deal: Value = serde_json::from_str(text).ok()?;
     if let Some(kitty) = deal.get_mut(KITTY) {
@@ -27,7 +27,7 @@ pub fn with_hands(text: &str, mut hands: Vec<Vec<u8>>) -> Option<String> {
     Some(lines(&deal))
 }
 
-/// The hands after the picked cards were put into one of them.
+/// The hands after the picked cards were moved into one of them.
 pub fn put(hands: &[Vec<u8>], picked: &[u8], into: usize) -> Vec<Vec<u8>> {
     let mut hands: Vec<Vec<u8>> =
         hands.iter().map(|hand| hand.iter().copied().filter(|id| !picked.contains(id)).collect()).collect();

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::lines;
 
-/// The part of a deal that holds the order.
+/// The part of a deal that contains the order.
 const TILES: &str = "tiles";
 
 /// The tiles in their order; `None` for a text without them.
@@ -17,7 +17,7 @@ pub fn tiles(deal: &str) -> Option<Vec<Tile>> {
     tiles.filter(|tiles| tiles.len() > Setup::ALL_DEALT)
 }
 
-/// The hands in a deal's order and then the wall, each tile with its place in the order.
+/// The hands in the order of the deal and then the wall, each tile with its place in the order.
 pub fn hands_and_wall(order: &[Tile]) -> Vec<Vec<(usize, Tile)>> {
     let part = |seat: Option<Seat>| {
         let placed = order.iter().copied().enumerate();
@@ -31,7 +31,7 @@ pub fn hands_and_wall(order: &[Tile]) -> Vec<Vec<(usize, Tile)>> {
     Seat::all(SEATS).map(hand).chain([part(None)]).collect()
 }
 
-/// The same deal after the tiles at two places changed places.
+/// The same deal with the tiles at two places exchanged.
 pub fn exchanged(deal: &str, one: usize, other: usize) -> Option<String> {
     let mut order = tiles(deal).filter(|order| one.max(other) < order.len())?;
     order.swap(one, other);

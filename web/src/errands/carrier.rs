@@ -1,4 +1,4 @@
-//! Brings questions to bots, wherever those are run, and their answers back: the page's side.
+//! Carries questions to bots, wherever those run, and their answers back: the page's side.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
@@ -21,7 +21,7 @@ const MOST_LINES: u32 = 1 << 14;
 const CLOCK: f64 = 1_767_225_600_000.0;
 const MOST_SEED: u64 = (1 << 53) - 1;
 
-/// Where an instance of a bot sits: a game that is being played, and the seat.
+/// The place of a bot's instance: a running game, and the seat.
 pub type Place = (usize, u8);
 
 /// Why a bot could not be asked, through no fault of its own.
@@ -30,16 +30,16 @@ pub enum CarryError {
     /// The browser has no such bot.
     Store(StoreError),
     Prepare(PrepareError),
-    /// The command that served the page answers no more, and with it the programs of this machine.
+    /// The command that served the page no longer responds, and neither do the programs on this machine.
     NoBridge,
     Lost {
         detail: String,
     },
-    /// The visitor wanted it no more.
+    /// The visitor stopped it.
     Stopped,
 }
 
-/// What was said with a bot, word for word.
+/// The dialogue with a bot, word for word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exchange {
     pub seat: u8,
@@ -48,7 +48,7 @@ pub struct Exchange {
 }
 
 impl Exchange {
-    /// The same, gone on with.
+    /// Continues it with the next one.
     pub fn go_on(&mut self, next: Self) {
         let join = |text: &mut String, more: &str| {
             if !text.is_empty() && !text.ends_with('\n') && !more.is_empty() {
@@ -74,7 +74,7 @@ struct Held {
     handle: Handle,
     asked_for: Cell<Option<Place>>,
     runs_for: Cell<Option<Place>>,
-    /// Lines that it printed and that no question was answered with yet.
+    /// Lines that it has printed but that have not answered a question yet.
     unread: RefCell<VecDeque<String>>,
 }
 
@@ -84,7 +84,7 @@ struct Ready {
     held: RefCell<Vec<Rc<Held>>>,
 }
 
-/// The bots that sit somewhere on the page.
+/// The bots seated somewhere on the page.
 #[derive(Clone, Default)]
 pub struct Carrier(Rc<RefCell<BTreeMap<String, Rc<Ready>>>>);
 
@@ -112,7 +112,7 @@ impl Carrier {
             None => store::load(id).await.map_err(CarryError::Store)?,
         };
         let mut all = self.0.borrow_mut();
-        // What was changed since is another program.
+        // A changed bot is another program.
         if all.get(name).is_none_or(|ready| ready.bot != bot) {
             let held = RefCell::default();
             all.insert(name.to_owned(), Rc::new(Ready { bot: bot.clone(), held }));
@@ -120,7 +120,7 @@ impl Carrier {
         Ok(bot)
     }
 
-    /// Asks the bot of this name. Its clock and its random numbers come from `seed`, where its author wants that.
+    /// Asks the bot of this name. Its clock and random numbers come from `seed`, if its author wants that.
     ///
     /// # Errors
     /// It could not be asked.
@@ -190,7 +190,7 @@ impl Carrier {
         let printed = &exchange.heard.stdout;
         let answer = match until {
             Until::Ended => Heard::once(printed, false).printed,
-            // Of all lines that it was told it answers the last one last.
+            // If it was sent several lines, its last answer answers the last of them.
             Until::Line => printed.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default().to_owned(),
         };
         Ok((answer, exchange))
@@ -226,7 +226,7 @@ impl Ready {
         Ok(Some(held))
     }
 
-    /// The bot, ready to be asked.
+    /// The bot's program, prepared.
     async fn prepare(&self) -> Result<Handle, CarryError> {
         let Some((name, _)) = native::program(&self.bot.id) else {
             return runtime::prepare(&Program::from(&self.bot), |_| ()).await.map_err(CarryError::Prepare);
@@ -235,17 +235,17 @@ impl Ready {
         bridge.bot(&name).await.map_err(|lost| CarryError::Lost { detail: lost.detail })
     }
 
-    /// What the bot may take, in milliseconds. An interpreter starts with its first turn.
+    /// The bot's time limit, in milliseconds. An interpreter starts with its first turn.
     fn limit(&self, limit: u32, fresh: bool) -> u32 {
         let starts = fresh && matches!(self.bot.language, Language::Python | Language::Js);
         if starts { self.bot.first.unwrap_or(limit.saturating_mul(2)).max(limit) } else { limit }
     }
 }
 
-/// What a record keeps of what a program printed, in letters: not a flood.
+/// How much of a program's output a record keeps, in characters.
 const KEPT: usize = 4000;
 
-/// What a program printed, with how it ended where its own words do not say that.
+/// A program's output, with the way it ended unless its own words say that.
 pub fn printed(heard: &runtime::Heard) -> Printed {
     let mut stderr = heard.stderr.clone();
     if heard.end == End::Crash && !heard.detail.is_empty() && !stderr.contains(&heard.detail) {
@@ -259,7 +259,7 @@ pub fn printed(heard: &runtime::Heard) -> Printed {
     }
 }
 
-/// What a bot said, as the game takes it.
+/// A bot's answer, as the game takes it.
 fn said(
     heard: &runtime::Heard,
     question: &Question,
@@ -280,7 +280,7 @@ fn said(
     }
     let runs = heard.end == End::Waits;
     match question.until {
-        // It waits for more before it has said anything.
+        // It waits for more input before it has printed anything.
         Until::Ended if runs && heard.stdout.trim().is_empty() => {
             Err(Fault::StillReading { limit_ms: u64::from(limit) })
         }
@@ -289,7 +289,7 @@ fn said(
             unread.extend(heard.stdout.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned));
             match unread.pop_front() {
                 Some(printed) => Ok(Heard { printed, runs }),
-                // It waits for more and will not say anything any more.
+                // It waits for more input and will print nothing more.
                 None if runs => Err(Fault::StillReading { limit_ms: u64::from(limit) }),
                 None => Err(Fault::Crash { detail: heard.detail.clone() }),
             }
@@ -339,7 +339,7 @@ mod tests {
 
     // ruling: B5
     #[test]
-    fn what_a_bot_does_in_place_of_answering_is_its_fault() {
+    fn a_bots_misbehaviour_is_its_fault() {
         let fault = |end| said(&heard("{}", end), &question(Until::Ended), 9, 64, &mut VecDeque::new()).unwrap_err();
         assert_eq!(fault(End::Time), Fault::TimeOut { limit_ms: 9 });
         assert_eq!(fault(End::Reading), Fault::StillReading { limit_ms: 9 });

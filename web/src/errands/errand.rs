@@ -1,4 +1,4 @@
-//! Something that goes back and forth between a worker, which plays, and the bots that it waits for.
+//! Goes back and forth between a worker, which plays, and the bots that it waits for.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -13,19 +13,19 @@ use crate::names::bot_id;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, Ticket, Workers};
 
-/// Who is wanted for what.
+/// The participants and settings of an errand.
 pub struct Order {
-    /// By seat, the names of those who sit there: AIs and bots.
+    /// The names of the players by seat: AIs and bots.
     pub names: Vec<(u8, String)>,
-    /// Which game of the page it is: no two at a time have the same number.
+    /// The number of the game, unique among the page's current games.
     pub game: usize,
-    /// Where clocks and random numbers of bots come from.
+    /// The seed of the bots' clocks and random numbers.
     pub seed: u64,
     /// Whether running bots are kept when it is done.
     pub stays: bool,
 }
 
-/// A worker's questions about one thing.
+/// A worker's questions for one errand.
 pub struct Questions<T> {
     pub begin: Box<dyn FnOnce(Vec<Guest>) -> Query<Progress<T>>>,
     /// Continues with a bot's answer.
@@ -106,7 +106,7 @@ impl Inner {
             };
             let name = order.names.iter().find(|(seat, _)| *seat == carry.seat).map(|(_, name)| name.as_str());
             let place = (order.game, carry.seat);
-            // No two questions of a game have the same chance.
+            // Every question of a game has its own random numbers.
             asked += 1;
             let seed = order.seed.wrapping_mul(1_000_003).wrapping_add(asked);
             let carried = self.carrier.carry(name.unwrap_or_default(), place, &carry, seed).await;

@@ -1,4 +1,4 @@
-//! What the page asks of a game: scenes for its board, links, history, exports, examples. [`crate::boards`] draws it;
+//! What the page needs from a game: scenes for its board, links, history, exports, examples. [`crate::boards`] draws it;
 //! [`crate::scene`] has its values.
 
 mod doudizhu;

@@ -29,7 +29,7 @@ pub fn thought<G: TableGame>(decision: Decision<G>, view: &G::View) -> Thought<G
     let say = |action: &G::Action| Spoken::by(|lang| G::say_action(action, view, lang));
     let why = |weighed: &paiju_game::Candidate<G>| {
         let reasons = weighed.reasons.iter().filter(|reason| !G::is_fact(reason)).map(Spoken::of);
-        // A hint has one line: what it risks comes first.
+        // A hint has one line: its risk comes first.
         let why: Vec<Spoken> = G::caution(view, &weighed.action).into_iter().chain(reasons).collect();
         Spoken::list(why.iter())
     };

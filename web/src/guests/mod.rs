@@ -19,46 +19,46 @@ pub use self::seats::Seats;
 pub use self::sitting::Sitting;
 use crate::bots::{Bot, Speech};
 
-/// A visitor's bot, as far as one must know it to talk with it.
+/// A visitor's bot, as far as the dialogue with it needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Guest {
-    /// What seats name it by, after [`crate::names::BOT`].
+    /// Its name at seats, after [`crate::names::BOT`].
     pub id: String,
     pub speech: Speech,
-    /// What it may take for one answer, in milliseconds; `None`: what the game's rules give.
+    /// Its time limit for one answer, in milliseconds; `None`: by the game's rules.
     pub limit: Option<u32>,
     /// The memory limit it is told, in MB; 0 if there is none.
     pub memory: u32,
 }
 
 impl Guest {
-    /// What one must know of a bot.
+    /// The dialogue's view of a bot.
     pub fn of(bot: &Bot) -> Self {
         Self { id: bot.id.clone(), speech: bot.speech, limit: bot.limit, memory: bot.memory }
     }
 }
 
-/// A question that the page is to carry to a bot.
+/// A question that the page carries to a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Carry {
     pub seat: u8,
     pub question: Question,
-    /// What it may take for the answer, in milliseconds.
+    /// The time limit for the answer, in milliseconds.
     pub limit: u32,
 }
 
 /// What the page brings back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Carried {
-    /// What the bot said, or did in place of it.
+    /// The bot's answer, or its fault.
     pub heard: Result<Heard, Fault>,
     /// How long the bot itself took, in µs.
     pub took: u64,
-    /// Word for word what it printed; its author wants it where the game goes wrong.
+    /// The bot's output, word for word, which its author needs when the game goes wrong.
     pub printed: Printed,
 }
 
-/// How far something has come that may need a bot's answer.
+/// The state of work that may need a bot's answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Progress<T> {
     Over(T),

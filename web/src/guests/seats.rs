@@ -12,7 +12,7 @@ use super::talk::{self, Talk};
 use super::{Carried, Carry, Guest, Progress};
 use crate::games::TableGame;
 
-/// A decision under way; it gives the talk back.
+/// A decision in progress; it returns the talk.
 type Deciding<G> = Pin<Box<dyn Future<Output = (Talk<G>, Result<<G as paiju_game::Game>::Action, Fault>)>>>;
 
 /// The bot at a seat.
@@ -50,7 +50,7 @@ impl<G: TableGame> Seats<G> {
         self.go_on(seat)
     }
 
-    /// Hands over what the bot at a seat answered. `None` where it was asked nothing.
+    /// Passes on the answer of the bot at a seat. `None` if it was not asked.
     pub fn hear(&mut self, seat: Seat, answer: Carried) -> Option<Progress<Result<G::Action, Fault>>> {
         self.0.get(&seat.0)?.slot.put(answer);
         self.go_on(seat)

@@ -88,12 +88,12 @@ impl<G: TableGame, C> Seated<G, C> {
     }
 }
 
-/// What a seat spent in a game.
+/// A seat's times and output in a game.
 #[derive(Debug, Default)]
 pub struct Spent {
-    /// How long each decision took, in µs.
+    /// The time of each decision, in µs.
     pub times: Vec<u64>,
-    /// What its bot printed when it was asked or told something last.
+    /// What its bot printed at the last question or message.
     pub printed: Option<Printed>,
 }
 
@@ -101,7 +101,7 @@ pub type AllSpent = Vec<Rc<RefCell<Spent>>>;
 
 pub struct Sitting<T> {
     game: Pin<Box<dyn Future<Output = T>>>,
-    /// By seat, where a bot sits: its slot, and its limit in milliseconds.
+    /// The slot and the limit in milliseconds, for each seat with a bot.
     slots: Vec<Option<(Slot, u32)>>,
 }
 
@@ -137,7 +137,7 @@ impl<T> Sitting<T> {
         Some(Self { game: Box::pin(play(seated, spent)), slots })
     }
 
-    /// Plays on until a bot is asked, or to the end.
+    /// Plays until a bot is asked, or to the end.
     pub fn go_on(&mut self) -> Option<Progress<T>> {
         if let Poll::Ready(over) = self.game.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             return Some(Progress::Over(over));
@@ -150,7 +150,7 @@ impl<T> Sitting<T> {
         seats.zip(&self.slots).find_map(asked).map(Progress::Waits)
     }
 
-    /// Hands over what the bot at a seat answered.
+    /// Passes on the answer of the bot at a seat.
     pub fn hear(&mut self, seat: u8, answer: Carried) {
         if let Some(Some((slot, _))) = self.slots.get(usize::from(seat)) {
             slot.put(answer);

@@ -1,4 +1,4 @@
-//! Where a question waits until the page has carried it to a bot, and its answer until it is taken.
+//! Holds a question until the page has carried it to a bot, and its answer until it is taken.
 
 use std::cell::RefCell;
 use std::future::poll_fn;
@@ -15,13 +15,13 @@ use super::Carried;
 struct Inside {
     asked: Option<Question>,
     answer: Option<Carried>,
-    /// How long the bot has taken since that was asked for last, in µs.
+    /// The bot's time since it was last taken, in µs.
     took: u64,
-    /// What the bot printed last.
+    /// The bot's latest output.
     printed: Option<Printed>,
 }
 
-/// One bot's; what is cloned is the same slot.
+/// One bot's slot; clones share it.
 #[derive(Clone, Debug, Default)]
 pub struct Slot(Rc<RefCell<Inside>>);
 
@@ -35,12 +35,12 @@ impl Slot {
         self.0.borrow_mut().answer = Some(answer);
     }
 
-    /// How long the bot has taken since this was called last, in µs.
+    /// The bot's time since the last call, in µs.
     pub fn take_time(&self) -> u64 {
         std::mem::take(&mut self.0.borrow_mut().took)
     }
 
-    /// What the bot printed last, since this was called.
+    /// The bot's latest output since the last call.
     pub fn take_printed(&self) -> Option<Printed> {
         self.0.borrow_mut().printed.take()
     }

@@ -9,7 +9,7 @@ use super::slot::Slot;
 use crate::bots::Speech;
 use crate::games::TableGame;
 
-/// What has been said with one bot.
+/// The dialogue with one bot.
 pub enum Talk<G: TableGame> {
     Botzone(BotzoneTalk<G>),
     /// In the game's own protocol.
@@ -17,7 +17,7 @@ pub enum Talk<G: TableGame> {
 }
 
 impl<G: TableGame> Talk<G> {
-    /// Before a game; `None` if the game has no such protocol. A bot that is `taking_over` is told the earlier answers.
+    /// Before a game; `None` if the game has no such protocol. A bot that is `taking_over` gets the earlier answers.
     pub fn new(guest: &Guest, seat: Seat, taking_over: bool) -> Option<Self> {
         let form = match guest.speech {
             Speech::Json => Form::Json,
@@ -29,7 +29,7 @@ impl<G: TableGame> Talk<G> {
         Some(Self::Botzone(if taking_over { talk.taking_over() } else { talk }))
     }
 
-    /// Whether all that was said still holds for this view.
+    /// Whether the dialogue so far agrees with this view.
     pub fn holds_for(&self, view: &G::View) -> bool {
         match self {
             Self::Botzone(talk) => talk.holds_for(view),
@@ -37,7 +37,7 @@ impl<G: TableGame> Talk<G> {
         }
     }
 
-    /// What the seat of this view does.
+    /// The action of the seat of this view.
     pub async fn decide(&mut self, view: &G::View, slot: &mut Slot) -> Result<G::Action, Fault> {
         match self {
             Self::Botzone(talk) => talk.decide(view, slot).await,
@@ -45,7 +45,7 @@ impl<G: TableGame> Talk<G> {
         }
     }
 
-    /// Something happened that the seat sees.
+    /// Tells the bot about an event that its seat sees.
     pub async fn observe(&mut self, view: &G::View, slot: &mut Slot) -> Result<(), Fault> {
         match self {
             Self::Botzone(talk) => talk.observe(view, slot).await,
@@ -54,7 +54,7 @@ impl<G: TableGame> Talk<G> {
     }
 }
 
-/// What a bot may take for one answer, in milliseconds.
+/// A bot's time limit for one answer, in milliseconds.
 pub fn limit<G: TableGame>(guest: &Guest) -> u32 {
     guest.limit.unwrap_or_else(|| u32::try_from(G::TIME_LIMIT_MS).unwrap_or(u32::MAX))
 }

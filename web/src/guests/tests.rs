@@ -18,12 +18,12 @@ use crate::scene::Thought;
 use crate::worker::tests::answer;
 use crate::worker::texts::{self, GuestMove, TextService};
 
-/// A program behind no pipe: it hears lines and says what it prints.
+/// A program without a process: it hears lines and returns its output.
 trait Programme {
     fn hear(&mut self, question: &Question) -> Heard;
 }
 
-/// One that speaks Botzone's protocol, for one question or for as long as it runs.
+/// A program that speaks Botzone's protocol, for one question or for as long as it runs.
 struct OnBotzone<G: TableGame> {
     ai: &'static str,
     stays: bool,
@@ -104,7 +104,7 @@ fn played<G: TableGame>(task: Task, speech: Speech, mut bot: Option<&mut dyn Pro
     }
 }
 
-/// An AI plays the same game whether it sits there itself or is spoken to as a program.
+/// Checks that an AI plays the same game whether it sits there itself or is spoken to as a program.
 fn plays_as_itself<G: TableGame>(ai: &'static str, speech: Speech, bot: &mut dyn Programme) {
     let seats = G::SEATS;
     let alone = played::<G>(task(ai, seats, None), speech, None);
@@ -130,7 +130,7 @@ fn an_ai_that_is_spoken_to_plays_as_it_does_alone() {
 
 // ruling: B5
 #[test]
-fn a_bots_fault_is_the_games_and_somebody_who_is_not_there_begins_none() {
+fn a_bots_fault_counts_in_the_game_and_an_unknown_player_starts_none() {
     let mut sitting = sit::<DouDizhu>(task("sample", 3, Some(0)), &[guest(Speech::Json)]).unwrap();
     let mut asked = 0;
     let over = loop {
@@ -179,7 +179,7 @@ fn asked(
 
 // ruling: B3
 #[test]
-fn at_a_table_a_bot_hears_what_is_new_and_all_of_a_game_that_was_changed() {
+fn at_a_table_a_bot_hears_what_is_new_and_the_whole_of_a_changed_game() {
     use paiju_game::Game;
 
     for (speech, bot) in [
@@ -206,7 +206,7 @@ fn at_a_table_a_bot_hears_what_is_new_and_all_of_a_game_that_was_changed() {
             };
             game.act(turn, &decision).unwrap();
         }
-        // Back at an earlier step, the bot, which has heard more by now, is told that game from the start.
+        // Back at an earlier step, the bot, which has since heard more, gets that game from the start.
         let (past, told) = past.unwrap();
         let (_, again) = asked(worker, bot, speech, &past, seat);
         assert_eq!(again, told, "{speech:?}");

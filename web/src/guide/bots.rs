@@ -1,6 +1,6 @@
 use paiju_game::Lang;
 
-/// How a bot is written, from nothing to the table: one chapter an entry.
+/// How to write a bot, from nothing to the table: one entry per chapter.
 pub const fn bots(lang: Lang) -> &'static [Chapter] {
     match lang {
         Lang::Zh => &ZH,
@@ -8,7 +8,7 @@ pub const fn bots(lang: Lang) -> &'static [Chapter] {
     }
 }
 
-/// What belongs together in the guide.
+/// A chapter of the guide.
 pub struct Chapter {
     pub title: &'static str,
     /// The paragraphs.
@@ -16,7 +16,7 @@ pub struct Chapter {
     pub sample: Option<&'static Sample>,
 }
 
-/// What a bot read and what it printed, in a game of our own engine.
+/// What a bot read and printed, in a game of our own engine.
 pub struct Sample {
     /// The lines that it read.
     pub input: &'static str,

@@ -11,10 +11,10 @@ pub use doudizhu::doudizhu;
 pub use mahjong::mahjong;
 pub use tractor::tractor;
 
-/// A game in a few sentences, one an entry.
+/// A game in a few sentences, one per entry.
 pub struct Guide {
     pub rules: &'static [&'static str],
-    /// What is won and lost.
+    /// How the game is scored.
     pub scoring: &'static [&'static str],
 }
 
@@ -24,13 +24,13 @@ mod tests {
 
     use super::*;
 
-    /// Whether a text is Chinese where it should be, and only there.
+    /// Whether a text contains Chinese exactly if it should.
     fn is_in(text: &str, lang: Lang) -> bool {
         text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter)) == (lang == Lang::Zh)
     }
 
     #[test]
-    fn every_game_is_told_in_both_languages() {
+    fn every_game_is_described_in_both_languages() {
         for guide in [doudizhu, tractor, mahjong] {
             for lang in [Lang::Zh, Lang::En] {
                 let Guide { rules, scoring } = guide(lang);
@@ -43,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn how_a_bot_is_written_is_told_in_both_languages() {
+    fn writing_a_bot_is_described_in_both_languages() {
         assert_eq!(bots(Lang::Zh).len(), bots(Lang::En).len());
         for (zh, en) in bots(Lang::Zh).iter().zip(bots(Lang::En)) {
             assert!(zh.text.iter().all(|text| is_in(text, Lang::Zh)), "{}", zh.title);

@@ -218,7 +218,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_is_not_many() {
+    fn singular_and_plural_differ() {
         let said = |text: ArenaText| text.say(Lang::En);
         assert_eq!(said(ArenaText::PlayerCount(1)), "1 player");
         assert_eq!(said(ArenaText::GamesPlayed(1)), "1 game played");

@@ -12,7 +12,7 @@ texts! {
         Legend =>
             "条是从叫牌、出牌和不出推断的可能性，竖线是只按剩余的牌随机发的可能性。",
             "A bar shows the probability given all bids, plays and passes; the mark, that of a random deal of the unseen cards.";
-        /// A chance, and what it would be by what is possible alone.
+        /// A probability, and the probability by possible deals alone.
         Chance(chance: String, dealt: String) =>
             format!("{chance}，随机发牌 {dealt}"),
             format!("{chance}; in a random deal {dealt}");

@@ -1,4 +1,4 @@
-//! What the site says of itself, on the last line of its pages and in the help.
+//! What the site says about itself, on the last line of its pages and in the help.
 
 use crate::decimal::size;
 use paiju_game::texts;

@@ -1,4 +1,4 @@
-//! The titles of our lessons. Pages outside of Learn name them, too, which then need no other word of Learn.
+//! The titles of our lessons, apart from Learn's other texts, so that pages outside of Learn can name them.
 
 use paiju_game::texts;
 use paiju_lessons::Course;

@@ -1,4 +1,4 @@
-//! The forms that a game can be written in. Workers name them, and hold no other words of the page.
+//! The forms in which a game can be written. Workers name them, and contain no other texts of the page.
 
 use paiju_game::texts;
 

@@ -26,7 +26,7 @@ texts! {
         ReadAs => "换一种识别", "Read as";
         ReadInstead(format: String) => format!("当作「{format}」来读"), format!("Read it as “{format}”");
         FindOut => "自动识别", "Detect";
-        /// Of a rule about which judges differ: as the log shows that its judge read it.
+        /// For a rule that judges read differently: the reading of the log's own judge.
         AsTheLog => "按记录里裁判的判法", "As the log's judge reads it";
         OpenFile => "打开文件…", "Open a file…";
         Examples => "示例", "Examples";
@@ -79,7 +79,7 @@ texts! {
                 count => format!("Make these {count} changes"),
             };
         RepairNot => "不改", "Leave it";
-        // What can be taken away
+        // Exports and links
         Give => "分享", "Share";
         GiveLink => "复制链接（内容就在链接里）", "Copy a link with the text";
         GiveReport => "复制 Markdown 报告", "Copy a Markdown report";
@@ -200,13 +200,13 @@ texts! {
     }
 }
 
-/// 西家; a seat that has only a number is 2 号位.
+/// 西家; a seat that only has a number is 2 号位.
 fn seated(seat: &str) -> String {
     if seat.ends_with('位') { seat.to_owned() } else { format!("{seat}家") }
 }
 
 enum Size {
-    /// To one digit after the point.
+    /// With one decimal.
     Mebibytes(String),
     Bytes(usize),
 }
@@ -221,7 +221,7 @@ impl Say for Size {
     }
 }
 
-/// A size and the limit that it is above, so that it is seen to be above it.
+/// A size and the limit that it exceeds, precise enough to show that it does.
 fn sizes(bytes: usize, limit: usize) -> [Size; 2] {
     let [size, most] = [bytes, limit].map(|bytes| decimal(bytes as f64 / f64::from(1 << 20), 1));
     if size == most { [bytes, limit].map(Size::Bytes) } else { [size, most].map(Size::Mebibytes) }
@@ -232,7 +232,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_too_big_is_seen_to_be() {
+    fn a_size_over_the_limit_looks_larger() {
         let limit = 10 << 20;
         let said = |bytes, lang| InspectText::TooBig { bytes, limit }.say(lang);
         assert_eq!(said(12_900_000, Lang::En), "The file is too big: 12.3 MiB, at most 10.0 MiB");

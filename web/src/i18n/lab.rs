@@ -11,7 +11,7 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum LabText {
         Tagline => "在浏览器里写程序、编译、运行：不上传任何东西。", "Write a bot, compile it and run it in the browser. Nothing is uploaded.";
-        // Where it plays, and how it is written
+        // Games and protocols
         Plays => "让它上场", "Let it play";
         AtTheTable => "坐上牌桌", "At the table";
         HundredDeals => "和 sample 打一百副", "100 deals against sample";

@@ -1,4 +1,4 @@
-//! The words of Learn. Those of lessons are in their files.
+//! The texts of Learn. Those of lessons are in their files.
 
 use paiju_game::texts;
 use paiju_lessons::Course;

@@ -1,4 +1,4 @@
-//! The words of mistakes that come back.
+//! The texts about mistakes that come back for practice.
 
 use paiju_game::texts;
 

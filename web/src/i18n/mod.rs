@@ -1,5 +1,5 @@
-//! All words of the page, each in Chinese and English side by side: a missing one does not compile. The games' own words are in
-//! their crates.
+//! All texts of the page, each in Chinese and English side by side: a missing one does not compile. The games' own texts
+//! are in their crates.
 
 mod arena;
 mod beliefs;

@@ -3,7 +3,7 @@
 use paiju_cards::{Card, Rank, Suit};
 use paiju_game::{Lang, ai_name};
 
-/// A card's name, to be read out: 红桃10, 10 of hearts.
+/// A card's name, to be read aloud: 红桃10, 10 of hearts.
 pub fn card_name(card: Card, lang: Lang) -> String {
     let rank = card.rank();
     match (card.suit(), lang) {
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cards_are_read_out() {
+    fn cards_have_names_to_be_read_aloud() {
         let ten = Card::new(Rank::Ten, Suit::Heart);
         assert_eq!((card_name(ten, Lang::Zh), card_name(ten, Lang::En)), ("红桃10".into(), "10 of hearts".into()));
         assert_eq!(card_name(Card::BIG_JOKER, Lang::En), "big joker");

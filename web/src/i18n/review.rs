@@ -3,11 +3,11 @@
 use paiju_game::texts;
 
 texts! {
-    /// The words of the panel that reviews games. Numbers come as text, with as many digits as mean something.
+    /// The texts of the panel that reviews games. Numbers come as text, rounded to their significant digits.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ReviewText {
         Title => "复盘", "Review";
-        /// Of all games of a text.
+        /// The title for all games of a text.
         TitleOfAll => "全部复盘", "Review all";
         What =>
             "逐个决策看：当时能知道的都算上，最好的打法是什么，实际的打法亏了多少。亏得最多的失误排在最前。",
@@ -42,7 +42,7 @@ texts! {
             format!("No mistakes found: no decision clearly cost more than {threshold}");
         AllMistakes(count: usize) => format!("全部 {count} 处失误"), format!("All {count} mistakes");
         MoreMistakes(count: usize) => format!("再看 {count} 处"), format!("{count} more");
-        /// Counted from 1.
+        /// A game's number, from 1.
         GameNumber(number: usize) => format!("第 {number} 局"), format!("Game {number}");
         /// Mistakes, of a number of decisions.
         Mistakes(mistakes: usize, decisions: usize) =>
@@ -58,12 +58,12 @@ texts! {
                 1 => "1 more is too close to call.".to_owned(),
                 count => format!("{count} more are too close to call."),
             };
-        /// Whose chance to win it is.
+        /// Whose chance to win is shown.
         Curve(who: String) =>
             format!("{who}每次决策前后的胜率"),
             format!("{who}: the chance to win before and after each decision");
         ShowIt => "回到这一手", "Go to this decision";
-        /// What was played, and what was better.
+        /// The action played, and a better one.
         Better(played: String, best: String) => format!("{played} → {best} 更好"), format!("{played} → better: {best}");
         /// The chance to win with the actual action, and with the best one.
         Chance { actual: String, best: String } =>
@@ -73,7 +73,7 @@ texts! {
             format!("得分 {score}，同一副牌 AI 平均 {worth}，差 {skill}（含运气和别家的打法）"),
             format!("scored {score}; our AIs average {worth} with this deal; {skill}, of which luck and the others' play are a part");
         Worth(worth: String) => format!("同一副牌 AI 平均 {worth}"), format!("our AIs average {worth} with this deal");
-        /// After which step the winners could not be stopped any more, all hands open, and whose step gave it to them.
+        /// The step after which the winners could not be stopped with open hands, and the player whose action gave the game away.
         Sealed { step: usize, winners: String, thrown: Option<String> } =>
             match (step, winners, thrown) {
                 (step, winners, Some(by)) => format!("明牌来看：第 {step} 步，{by}这一手把本来能赢的局送掉了，此后{winners}必胜"),
@@ -93,9 +93,9 @@ texts! {
         WhatWouldYouDo(who: String) => format!("{who}该怎么打？"), format!("{who}: what would you do?");
         Left(count: usize) => format!("还剩 {count} 题"), format!("{count} to go");
         Right(tried: String) => format!("对了：{tried}"), format!("Right: {tried}");
-        /// What was tried, and what it loses.
+        /// The action tried, and what it loses.
         Wrong(tried: String, lost: String) => format!("{tried} 要亏 {lost}"), format!("{tried} loses {lost}");
-        /// The same, and what the loss counts.
+        /// The same, with the loss's unit.
         WrongIn { tried: String, lost: String, unit: String } =>
             format!("{tried} 要亏 {lost}（{unit}）。"),
             format!("{tried} loses {lost} ({unit}).");

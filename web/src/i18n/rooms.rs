@@ -1,4 +1,4 @@
-//! The words of what all rooms of Learn have: their size on a projector, their keys.
+//! The texts common to all rooms of Learn: the projector's size, the keys.
 
 use paiju_game::texts;
 
@@ -18,7 +18,7 @@ texts! {
         KeySpace => "投影时：往前", "On a projector: forward";
         KeyProjector => "投影：只留这一项，大字", "Projector: only this, large";
         KeyLeave => "离开投影", "Leave the projector view";
-        /// What a button says, and its key.
+        /// A button's text, and its key.
         ByKey(words: String, key: &'static str) => format!("{words}（{key}）"), format!("{words} ({key})");
     }
 }

@@ -1,4 +1,4 @@
-//! The words of the table's page: the tools, the history, the analysis. A page without them does not hold them.
+//! The texts of the table's page: tools, history, analysis. Pages without a table do not include them.
 
 use paiju_game::texts;
 

@@ -3,7 +3,7 @@
 use paiju_game::texts;
 
 texts! {
-    /// A text of the form that leads to a table.
+    /// A text of the form that opens a table.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum WatchText {

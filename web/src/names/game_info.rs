@@ -1,11 +1,11 @@
-//! The games in a list, for what learns only from an id which game is meant.
+//! The list of games, for code that knows a game only by its id.
 
 use paiju_game::{Lang, Level, NoSuchAi, Seat, ai_at_level, parts_of};
 use paiju_games::GameId;
 
 use super::{DouDizhu, Mahjong, PageGame, Route, Solves, Tractor};
 
-/// A game that an id names: see [`PageGame`].
+/// A game by its id: see [`PageGame`].
 #[derive(Debug)]
 pub struct GameInfo {
     /// The name in links.
@@ -19,7 +19,7 @@ pub struct GameInfo {
     in_parts: &'static [&'static str],
     /// How many seats it has.
     pub seats: u8,
-    /// How many seats further the next player of the same side sits: partners sit opposite each other.
+    /// The number of seats to the next player of the same side: partners sit opposite each other.
     pub side_step: usize,
     /// See [`PageGame::SEAT_KEYS`].
     pub seat_keys: &'static [&'static str],
@@ -110,7 +110,7 @@ impl GameInfo {
         ai_at_level(text, self.ais, self.levelled)
     }
 
-    /// Whether an AI has this name, one with settings too.
+    /// Checks that an AI has this name, which may include settings.
     ///
     /// # Errors
     /// As for [`GameInfo::find_ai`], and a setting that does not exist.

@@ -24,7 +24,7 @@ impl Values for DouDizhu {
 /// The actions open to the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Offer {
-    /// 叫分: of each bid from 0 to 3 why the rules refuse it.
+    /// 叫分: for each bid from 0 to 3, why the rules refuse it.
     Bid([Option<Spoken>; 4]),
     /// 出牌 or 不出.
     Play {
@@ -36,9 +36,9 @@ pub enum Offer {
 /// One seat's cards for the ledger (账目) of a replayed game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Account {
-    /// The cards it was dealt, where known.
+    /// The cards it was dealt, if known.
     pub dealt: Option<CardSet>,
-    /// The kitty that it took up besides.
+    /// The kitty that it picked up.
     pub kitty: Option<CardSet>,
     pub played: Vec<CardSet>,
     /// How many cards it should hold.

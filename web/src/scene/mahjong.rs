@@ -22,14 +22,14 @@ impl Values for Mahjong {
     }
 }
 
-/// What the seat to ask may do.
+/// The possible actions of the seat to act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
-    /// Whether it must play a tile.
+    /// Whether it must discard a tile.
     pub may_play: bool,
     /// The discard it must answer.
     pub claim: Option<Claim>,
-    /// The tiles of which it may make a GANG.
+    /// The tiles of which it may declare a GANG.
     pub gangs: Vec<Tile>,
     /// Why it may not HU.
     pub hu_refused: Option<Spoken>,
@@ -39,7 +39,7 @@ pub struct Offer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
     pub tile: Tile,
-    /// The tiles of which it may play one after a PENG; empty where it may not PENG.
+    /// The tiles it may discard after a PENG; empty if it may not PENG.
     pub peng_plays: Vec<Tile>,
     /// Why it may not PENG.
     pub peng_refused: Option<Spoken>,
@@ -47,11 +47,11 @@ pub struct Claim {
     pub gang_refused: Option<Spoken>,
 }
 
-/// What an action makes of the hand.
+/// The effect of an action on the hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
-    /// How many tiles must be replaced before the hand wins; 1 or less is ready (听牌).
+    /// How many tiles must be replaced to win; 1 or less is ready (听牌).
     pub replace: u8,
-    /// The tiles that bring it nearer (进张), each with how many of it have not been seen.
+    /// The tiles that bring it nearer (进张), each with the number of unseen copies.
     pub useful: Vec<(Tile, u8)>,
 }

@@ -1,4 +1,4 @@
-//! What is drawn, and a player's possible actions: plain values that cross from a worker as postcard bytes (no
+//! Scenes and a player's possible actions: plain values that workers send as postcard bytes (no
 //! `serde(tag)`, `untagged` or `flatten`). Nothing here can decide whether an action is legal; [`crate::games`] makes
 //! these values from a game or a replay.
 

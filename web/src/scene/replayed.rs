@@ -10,7 +10,7 @@ use super::{doudizhu, mahjong, tractor};
 /// The table after this many steps of a replayed game, 0..=steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Replayed {
-    /// 斗地主, with what the ledger says of each seat.
+    /// 斗地主, with each seat's ledger.
     DouDizhu(Vec<(doudizhu::Scene, [doudizhu::Account; paiju_doudizhu::SEATS as usize])>),
     /// 拖拉机
     Tractor(Vec<tractor::Scene>),
@@ -27,7 +27,7 @@ impl Replayed {
         }
     }
 
-    /// The table at a moment, for whoever draws pictures.
+    /// The table at a moment, for drawing pictures.
     pub fn drawn(&self, moment: usize) -> Option<Scene> {
         Some(match self {
             Self::DouDizhu(moments) => Scene::DouDizhu(moments.get(moment)?.0.clone()),

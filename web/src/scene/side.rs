@@ -9,7 +9,7 @@ use crate::names::PageGame;
 pub enum Side {
     Bottom,
     Right,
-    /// Opposite (对家); a table of three has none.
+    /// Opposite (对家); there is none at a table of three.
     Across,
     Left,
 }

@@ -33,9 +33,9 @@ pub enum Offer {
     Cover { count: u8 },
     /// 领出
     Lead {
-        /// The hand's cards by the suits that they count as: a lead is of one.
+        /// The hand's cards by effective suit: a lead is of one suit.
         suits: Vec<Cards>,
-        /// What taps take, card by card.
+        /// The cards that taps select, card by card.
         taps: Vec<Tap>,
     },
     /// 跟牌
@@ -43,16 +43,16 @@ pub enum Offer {
         count: u8,
         /// The obligations of following the lead.
         owed: Spoken,
-        /// The cards of which an allowed play can have some.
+        /// The cards that some legal play contains.
         allowed: Cards,
-        /// The cards that every allowed play has.
+        /// The cards that every legal play contains.
         forced: Cards,
-        /// What taps take, card by card.
+        /// The cards that taps select, card by card.
         taps: Vec<Tap>,
     },
 }
 
-/// What one tap after the other on a card takes, each time more; a card without an entry is taken alone.
+/// The cards that successive taps on a card select, more each time; a card without an entry is selected alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tap {
     pub card: CardId,

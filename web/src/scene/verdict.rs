@@ -1,4 +1,4 @@
-//! What the rules and the AIs say to an action.
+//! The opinions of rules and AIs about an action.
 
 use paiju_game::Spoken;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use super::Values;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Verdict<G: Values> {
-    /// The action that this is about. Answers come late: a board shows a verdict only while it still asks about this action.
+    /// The action in question. Answers come late: a board shows a verdict only while it still asks about this action.
     pub action: G::Move,
     pub ruling: Ruling,
     /// Further facts about it.
@@ -19,7 +19,7 @@ pub struct Verdict<G: Values> {
 /// Whether an action is allowed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
-    /// The rules refuse it, and why.
+    /// The rules refuse it, for this reason.
     Refused(Spoken),
     /// Legal: the name of the play or its effect at this moment; empty if there is nothing to add.
     Allowed(Spoken),
@@ -35,7 +35,7 @@ impl Ruling {
         }
     }
 
-    /// What there is to say, allowed or not.
+    /// The message, allowed or not.
     pub const fn words(&self) -> &Spoken {
         match self {
             Self::Refused(words) | Self::Allowed(words) | Self::Risky(words) => words,
@@ -50,19 +50,19 @@ impl Ruling {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Thought<G: Values> {
-    /// What it does.
+    /// The chosen action.
     pub action: G::Move,
     /// The same as text; empty if no text was requested.
     pub what: Spoken,
     /// The weighed actions, best first; empty if none were weighed.
     pub candidates: Vec<Candidate<G>>,
-    /// What the candidates' values count; `None` where they are not known or it weighs nothing.
+    /// The unit of the candidates' values; `None` if unknown or nothing was weighed.
     pub unit: Option<ValueUnit>,
-    /// Whether it was stopped before its work was done.
+    /// Whether it was stopped before it finished.
     pub stopped: bool,
 }
 
-/// What the values of a player count.
+/// The unit of a player's values.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ValueUnit {
     pub words: Spoken,
@@ -79,14 +79,14 @@ pub struct Candidate<G: Values> {
     pub what: Spoken,
     /// Its value in the player's own unit; higher is better.
     pub value: f64,
-    /// Why, the weightiest reason first; empty where it gives none.
+    /// The reasons, the weightiest first; empty if there are none.
     pub why: Spoken,
     /// The facts about it, whoever weighs it.
     pub facts: Option<G::Facts>,
 }
 
 impl<G: Values> Thought<G> {
-    /// An action of which nothing was said: a human's, a link's.
+    /// An action without evaluation: a human's, or a link's.
     pub fn bare(action: G::Move) -> Self {
         Self { action, what: Spoken::default(), candidates: Vec::new(), unit: None, stopped: false }
     }

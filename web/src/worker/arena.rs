@@ -30,13 +30,13 @@ questions! {
         contest.call_roll(waits);
         contest.snapshot(false)
     }
-    /// Begins the round that waits; these are late.
+    /// Begins the waiting round; these players are late.
     start_round(late: Vec<usize>) -> Snapshot {
         let contest = arena.contest()?;
         contest.start_round(late);
         contest.snapshot(false)
     }
-    /// What follows from a decision of the referee before the round that waits.
+    /// The consequence of a referee's decision before the waiting round.
     consequence(act: Act) -> Spoken { arena.contest()?.consequence(&act) }
     /// Withdraws or replaces a player.
     act(act: Act) -> Snapshot {
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tournament_is_held_and_opened_again_by_asking() {
+    fn a_tournament_runs_and_is_reopened_by_questions() {
         let mut service = ArenaService::default();
         let begun = answer(&mut service, &begin(plan())).unwrap();
         assert_eq!(begun.game, "doudizhu");
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_held_is_said_and_what_was_held_stays() {
+    fn a_bad_plan_is_reported_and_the_previous_tournament_stays() {
         let mut service = ArenaService::default();
         assert_eq!(answer(&mut service, &file()), Err(Trouble::NoTournament));
         let game = {

@@ -214,7 +214,7 @@ mod tests {
             let fails = |seed: &u64| take_in(&G::write_example(place, Seed(*seed)).unwrap(), None, Lang::En).is_err();
             seeds.filter(fails).collect()
         }
-        // In the first of these games of Dou Dizhu a seat only passes for long.
+        // In the first of these Dou Dizhu games one seat only passes for a long time.
         for failing in [
             failing::<crate::names::DouDizhu>(729..739),
             failing::<crate::names::Mahjong>(0..10),
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_pack_and_no_log_is_refused_in_words() {
+    fn texts_that_are_neither_pack_nor_log_are_refused_with_a_reason() {
         let mut service = CasesService::default();
         for text in ["", "nonsense", r#"{"paiju":"cases","version":1}"#, r#"{"paiju":"cases","version":1"#] {
             let taken = answer(&mut service, &take(text.to_owned(), None, Lang::En));

@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn of_several_who_are_asked_one_who_has_not_answered_is_shown() {
+    fn a_seat_that_has_not_answered_is_shown() {
         let mut in_the_midst = 0;
         for seed in 1..4 {
             let inspection = inspect(Mahjong::write_example(0, Seed(seed)).unwrap().as_bytes(), &Options::default());

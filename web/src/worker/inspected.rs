@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_that_is_wrong_is_said() {
+    fn every_problem_is_reported() {
         let inspection = inspect("不是对局".as_bytes(), &Options::default());
         let inspected = Inspected::of(&inspection);
         assert_eq!((&inspected.text, inspected.games.len()), (&inspection.text, inspection.reports.len()));

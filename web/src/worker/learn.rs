@@ -23,7 +23,7 @@ use crate::games;
 use crate::packing::Parcel;
 use crate::scene::Replayed;
 
-/// What a lesson is read from.
+/// The source of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Material {
     File(String),
@@ -84,7 +84,7 @@ pub struct ShownStep {
     pub text: Spoken,
     pub show: Vec<Shown>,
     pub ask: Option<Asked>,
-    /// The rulings by which it says something that the rules leave open, each with what that is.
+    /// The rulings it relies on where the rules are open, each with what it decides.
     pub readings: Vec<(String, Spoken)>,
 }
 
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_lesson_is_refused_in_words() {
+    fn invalid_lessons_are_refused_with_a_reason() {
         let worker = &mut Learn;
         let failed = |answer: Result<String, Trouble>| matches!(answer, Err(Trouble::Failed(why)) if !why.is_empty());
         for text in ["", "nonsense", "{}", r#"{"lesson":9,"game":"doudizhu","title":"x","steps":[]}"#] {

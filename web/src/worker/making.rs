@@ -54,7 +54,7 @@ pub struct StepDraft {
     #[serde(with = "as_text")]
     pub source: Rc<str>,
     pub game: usize,
-    /// `None` for where [`source`] begins.
+    /// `None`: where [`source`] begins.
     pub moment: Option<usize>,
     pub title: String,
     pub text: String,
@@ -99,12 +99,12 @@ impl StepDraft {
         self.forget_answers();
     }
 
-    /// The answers are others.
+    /// Forgets the chosen answers, because the list has changed.
     pub fn forget_answers(&mut self) {
         (self.right, self.own) = Default::default();
     }
 
-    /// Whether nothing that it needs is missing.
+    /// Whether it is complete.
     pub fn is_ready(&self) -> bool {
         let is_told = [&self.title, &self.text].iter().all(|text| !text.trim().is_empty());
         let asks = !self.question.trim().is_empty();
@@ -251,8 +251,8 @@ fn step(draft: &StepDraft) -> Result<(Option<GameId>, Step), Trouble> {
     Ok((Some(report.game), step))
 }
 
-/// What the seat had read up to the question, and nothing later, so that no other hand is in the lesson: as the text
-/// has it, or written anew from the seat's view. It must end with the same question.
+/// What the seat had read up to the question, and nothing later, so that the lesson contains no other hand: the original
+/// text, or one rewritten from the seat's observation. It must end with the same question.
 fn hidden<G: InspectedGame>(
     inspection: &Inspection,
     (game, moment): (usize, usize),
@@ -306,7 +306,7 @@ mod tests {
         Ok(Lesson::read(&share::unpack(&packed).unwrap()).unwrap())
     }
 
-    /// Whose input the position of a lesson is; `None` for a text that may show every hand.
+    /// The seat whose input shows a lesson's position; `None` for a text that may show every hand.
     fn whose(lesson: &Lesson) -> Option<Seat> {
         let position = lesson.steps[0].show[0].position.as_ref().unwrap();
         read(&position.text, 0).unwrap().reports[0].own()
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_is_made_of_any_text_with_a_question() {
+    fn a_lesson_is_made_from_any_text_with_a_question() {
         made_of::<paiju_doudizhu::DouDizhu>();
         made_of::<paiju_tractor::Tractor>();
         made_of::<paiju_mahjong::Mahjong>();
@@ -427,7 +427,7 @@ mod tests {
             let judged = judge(&lesson, step, &Answer::Choice(1)).unwrap();
             assert_eq!(judged.say[0].say(Lang::Zh), reply);
         }
-        // What is wrong is said with its step.
+        // A problem is reported with its step.
         let mut bad = draft("");
         bad.steps[2].source = "nothing".into();
         let Err(Trouble::Failed(why)) = make(&bad) else { panic!("made of nothing") };

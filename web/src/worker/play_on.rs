@@ -184,14 +184,14 @@ mod tests {
     }
 
     #[test]
-    fn every_example_is_played_on_from_its_moments() {
+    fn every_example_can_be_continued_from_its_moments() {
         every_example_is_played_on::<DouDizhu>();
         every_example_is_played_on::<Mahjong>();
         every_example_is_played_on::<Tractor>();
     }
 
     #[test]
-    fn a_position_is_solved_only_where_every_hand_is_shown() {
+    fn a_position_is_solved_only_if_every_hand_is_shown() {
         let example = |index: usize| DouDizhu::write_example(index, Seed(4)).unwrap();
         let texts = || (0..DouDizhu::examples(Lang::Zh).len()).map(example);
         let solved = texts().filter_map(|text| Some((link::<DouDizhu>(&text, 9, By::Solver).ok()?, text)));
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn another_answer_is_played_on_with() {
+    fn a_game_continues_with_another_answer() {
         let text = DouDizhu::write_example(0, Seed(4)).unwrap();
         let inspection = inspect(text.as_bytes(), &Options::default());
         let Replay::DouDizhu(replay) = &inspection.reports[0].replay else { panic!("{text}") };

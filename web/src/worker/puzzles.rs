@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn junk_is_refused_in_words() {
+    fn junk_is_refused_with_a_reason() {
         for line in ["", "junk", "3|3", "33|44 - A - 1,2,3,-; <script>"] {
             let moment = PuzzleMoment { line: line.to_owned(), moves: Vec::new() };
             let shown = answer(&mut Puzzles, &table(moment));

@@ -9,8 +9,7 @@ use serde::Serialize;
 use super::module::Module;
 use crate::packing::Parcel;
 
-/// A question that a worker answers with an `A`. The macro [`super::questions`] makes it, so that who asks and who answers
-/// agree on `A`.
+/// A question that a worker answers with an `A`. The macro [`super::questions`] makes it, so that both sides agree on `A`.
 #[must_use = "a question is answered when it is asked: see `Workers::ask`"]
 pub struct Query<A> {
     pub(super) module: Module,

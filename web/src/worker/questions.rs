@@ -1,7 +1,7 @@
-//! What can be asked of a worker. Each question stands once: what it takes, the type of its answer, how it is answered.
+//! The questions to workers. Each is declared once: its arguments, the type of its answer, and the code that answers it.
 
-/// Declares a worker's questions: a type `Question` whose values cross, with `Question::answer`, and for each question a
-/// function of its name that makes a [`Query`](super::Query) of it, which only an answer of the right type can answer.
+/// Declares a worker's questions: a serializable type `Question` with `Question::answer`, and for each question a function of
+/// the same name that returns a [`Query`](super::Query) typed by its answer.
 ///
 /// ```ignore
 /// questions! {
@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// The function `ask` turns a `Question` into a `Query`. A worker that differs from question to question stands behind the
-/// answer, after what only it needs: `part[thinker: usize](task: Task) -> Part, Module::Thinker(thinker) => { … }`.
+/// The function `ask` turns a `Question` into a `Query`. If the worker depends on the question, it follows the answer's type;
+/// arguments that only the worker needs stand in brackets: `part[thinker: usize](task: Task) -> Part, Module::Thinker(thinker) => { … }`.
 /// `asked of Document` makes methods of a `Document`, whose method `ask` is called.
 macro_rules! questions {
     (asked by $ask:path, answered $(for $G:ident: $Bound:path,)? with ($service:ident: $S:ty, $tell:tt): $($questions:tt)*) => {
@@ -46,7 +46,7 @@ macro_rules! questions {
     };
     (@values [$($generics:tt)*] $($(#[$doc:meta])* $name:ident $(<$V:ident: $Values:path>)? $([$($given:tt)*])?
         ($($arg:ident: $T:ty),* $(,)?) -> $A:ty $(, $module:expr =>)? $body:block)*) => {
-        /// What is asked.
+        /// A question to this worker.
         #[derive(serde::Serialize, serde::Deserialize)]
         #[serde(bound = "")]
         #[expect(non_camel_case_types, reason = "a question is named as the function that asks it")]

@@ -81,10 +81,10 @@ pub struct Spread<A, K> {
 
 /// The answers so far.
 struct Answers<K> {
-    /// The number of questions handed out.
+    /// The number of questions asked.
     asked: usize,
     known: Vec<Option<K>>,
-    /// Why no more are handed out.
+    /// Why no more are asked.
     trouble: Option<Trouble>,
 }
 

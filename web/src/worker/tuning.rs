@@ -31,11 +31,11 @@ fn ask<A>(question: Question) -> Query<A> {
     PuzzlesQuestion::Tuning(Box::new(question)).query()
 }
 
-/// The most deals that are searched for a moment in which two engines part.
+/// The most deals that are searched for a moment in which two engines differ.
 const SEARCHED: u64 = 100;
 
-/// The engine with turned numbers, and the one that it is compared with. Both follow the engine's own list; missing numbers
-/// keep their defaults.
+/// The engine with changed parameters, and the one it is compared with. Both are in the order of the engine's own list;
+/// missing parameters keep their defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sides {
     pub tuned: Tuning,
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_that_is_turned_shows_in_the_values_the_play_and_the_score() {
+    fn a_changed_parameter_shows_in_the_values_the_play_and_the_score() {
         let worker = &mut Puzzles;
         let turned = Sides { tuned: Tuning::DEFAULT.with(Knob::Single, -10), ..USUAL };
         let values = |sides: Sides, worker: &mut Puzzles| {
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bid_is_told_by_the_tutorials_names() {
+    fn a_bid_is_described_in_the_tutorials_terms() {
         let position = Position::read(Asked::BidOver2, "345778990JQQKA22Y", "").unwrap();
         let now = answer(&mut Puzzles, &weighing(USUAL, At::Position(position))).unwrap();
         let sum = |lang| now.rows[0].sum.say(lang);
@@ -195,7 +195,7 @@ mod tests {
 
     /// A link or an old page may send any numbers.
     #[test]
-    fn any_numbers_are_numbers() {
+    fn any_parameters_are_accepted() {
         let worker = &mut Puzzles;
         for numbers in [vec![i32::MAX; 3], vec![i32::MIN; 99]] {
             let sides = Sides { tuned: numbers.into(), ..USUAL };

@@ -99,7 +99,7 @@ mod tests {
 
     /// The same deals give the same difference with less noise.
     #[test]
-    fn the_same_deals_say_more_than_others() {
+    fn shared_deals_tell_more_than_random_ones() {
         let worker = &mut Puzzles;
         let singles = Remedy::ALL.iter().position(|remedy| remedy.knob().code() == "single").unwrap();
         let all = answer(worker, &pairs(singles, 0, 600)).unwrap();
@@ -111,7 +111,7 @@ mod tests {
 
     /// The best of many equal players looks good but is not better.
     #[test]
-    fn the_best_of_equal_ones_is_no_better() {
+    fn the_best_of_equal_players_is_no_better() {
         let shown = answer(&mut Puzzles, &equals(1)).unwrap();
         let place =
             (0..shown.first.len()).max_by(|&one, &other| shown.first[one].total_cmp(&shown.first[other])).unwrap();

@@ -11,16 +11,16 @@ use std::thread;
 /// The most failures that may be due to a busy machine and are retried.
 const TRIED_AGAIN: usize = 4;
 
-/// Of `--quick`: one walk through each page.
+/// The tests of `--quick`: one walk through each page.
 const WALKS: &str = "walk::";
 
-/// Runs all of them, a browser a core: more only make each other slow. The few that fail run once more, each alone. A test that passes only
-/// then is named as flaky: it is a fault of the page or of the test.
+/// Runs all of them, one browser per core: more would slow each other down. A few failures are retried, each alone. A test that passes
+/// only then is reported as flaky: a fault of the page or of the test.
 pub fn run(workspace: &Workspace, setup: &Setup, skipped: &Path) -> Result<Outcome> {
     if !setup.has_browser() {
         return Ok(Outcome::skipped(Step::Browser, "there is no browser"));
     }
-    // The page's tournaments are held against the command's.
+    // The page's tournaments are compared with the command's.
     let built = one(&mut workspace.cargo(["build", "--package", "paiju-cli"]))?;
     if built.failed > 0 {
         return Ok(built.into());
@@ -46,7 +46,7 @@ pub fn run(workspace: &Workspace, setup: &Setup, skipped: &Path) -> Result<Outco
     Ok(Outcome { tally, remarks: flaky.map(|name| format!("flaky: {name}")).collect() })
 }
 
-/// Runs tests of the suite and notes which failed. The output of those that pass is shown, too: it holds what was measured.
+/// Runs tests of the suite and notes which failed. Passing tests show their output, too: it contains measurements.
 fn suite(
     workspace: &Workspace,
     setup: &Setup,
@@ -61,7 +61,7 @@ fn suite(
     many(&mut command, |line| failed.extend(failure(line).map(str::to_owned)))
 }
 
-/// The name of the test that the harness says has failed.
+/// The name of the test that the harness reports as failed.
 fn failure(line: &str) -> Option<&str> {
     line.strip_prefix("test ")?.strip_suffix(" ... FAILED")
 }

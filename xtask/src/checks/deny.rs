@@ -10,7 +10,7 @@ use std::process::Command;
 /// What can be checked without a network.
 const ALWAYS: [&str; 3] = ["bans", "licenses", "sources"];
 
-/// An exception that is needed no more is an error, too.
+/// An exception that is no longer needed is an error, too.
 const NO_NEEDLESS: [&str; 8] =
     ["-D", "unnecessary-skip", "-D", "unmatched-skip", "-D", "unmatched-skip-root", "-D", "license-not-encountered"];
 
@@ -42,7 +42,7 @@ pub fn run(workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
         let mut command = Command::new(&program);
         command.current_dir(&workspace.root).args(["--locked", "--manifest-path", manifest]);
         command.args(["--config", "deny.toml"]);
-        // A list that asks for a password or trickles in is a list that cannot be had.
+        // A server that asks for a password or trickles counts as unreachable.
         command.env("GIT_TERMINAL_PROMPT", "0").env("GIT_HTTP_LOW_SPEED_LIMIT", "1000");
         command.env("GIT_HTTP_LOW_SPEED_TIME", "30");
         command

@@ -28,7 +28,7 @@ pub fn run(workspace: &Workspace) -> Result<Outcome> {
     Ok(outcome)
 }
 
-/// A run of no test has not passed.
+/// A run without tests has not passed.
 fn counted(command: &mut Command) -> Result<Tally> {
     let tally = node_tests(command)?;
     Ok(if tally == Tally::default() { Tally::one(false) } else { tally })

@@ -72,7 +72,7 @@ pub fn screenshots(workspace: &Workspace, all: bool) -> Result<bool> {
     with_page(workspace, "screenshots", if all { &["--", "--all"] } else { &[] })
 }
 
-/// Builds the page into `dist/` and measures how soon it is there; returns whether that could be done.
+/// Builds the page into `dist/` and measures how soon it appears; returns whether that succeeded.
 pub fn page_speed(workspace: &Workspace) -> Result<bool> {
     with_page(workspace, "speed", &[])
 }

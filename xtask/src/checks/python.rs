@@ -11,15 +11,15 @@ use std::process::{Command, Stdio};
 
 /// Where the sources of the package are.
 const SOURCES: &str = "crates/python";
-/// Says with its exit status whether this Python will do.
+/// Its exit status says whether this Python is suitable.
 const PROBE: &str = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))";
 /// The interpreter of an environment, within its folder.
 const PYTHON: &str = if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" };
-/// The name that Python looks for.
+/// The extension module's file name.
 const EXTENSION: &str = if cfg!(windows) { "_paiju.pyd" } else { "_paiju.abi3.so" };
 
-/// Builds the package and runs its tests. A machine without Python, or where the packages that the tests need cannot be
-/// had, skips it.
+/// Builds the package and runs its tests. Skipped without Python, or if the packages that the tests need cannot be
+/// installed.
 pub fn run(workspace: &Workspace) -> Result<Outcome> {
     let skipped = |why: &str| Ok(Outcome::skipped(Step::Python, why));
     let Some(python) = ["python3", "python"].into_iter().filter_map(process::find_on_path).find(|path| will_do(path))
@@ -50,7 +50,7 @@ fn will_do(python: &Path) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-/// The environment with the packages that the tests need, made anew only when their list has changed.
+/// The environment with the packages that the tests need, rebuilt only when their list has changed.
 fn environment(python: &Path, workspace: &Workspace, folder: &Path) -> Result<PathBuf> {
     let list = workspace.root.join(SOURCES).join("tests/requirements.txt");
     let wanted = fs::read(&list).with_context(|| format!("cannot read {}", list.display()))?;

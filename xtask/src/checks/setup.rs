@@ -67,7 +67,7 @@ impl Setup {
         self.deny.as_deref()
     }
 
-    /// The command that runs the wasm tests, told which browser to use, and how; `None` without a browser.
+    /// The command that runs the wasm tests, with the browser's settings; `None` without a browser.
     pub fn configure_wasm_tests(
         &self,
         workspace: &Workspace,
@@ -82,9 +82,9 @@ impl Setup {
             .args(toolchain::runner(toolchain::WASM, runner)?)
             .env("CHROMEDRIVER", &chrome.driver)
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &self.capabilities)
-            // Tests that say nothing else run in the browser, too.
+            // Tests without a configuration of their own run in the browser, too.
             .env("WASM_BINDGEN_USE_BROWSER", "1")
-            // Seconds; the default of 20 is short for a machine that compiles beside.
+            // Seconds; the default of 20 is too short for a machine that is also compiling.
             .env("WASM_BINDGEN_TEST_TIMEOUT", "120")
             .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "30");
         Ok(Some(command))

@@ -1,4 +1,4 @@
-//! Tests that find out only while they run that they cannot run here: each writes its name and the reason into a file.
+//! Tests that discover only at run time that they cannot run here: each writes its name and the reason into a file.
 
 use crate::Workspace;
 use anyhow::Result;
@@ -6,10 +6,10 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// Names the file to the tests.
+/// The variable that tells the tests the file's path.
 pub const VARIABLE: &str = "PAIJU_SKIPPED";
 
-/// Where it is; none is there yet.
+/// The file's path; an earlier one is removed.
 pub fn file(workspace: &Workspace) -> Result<PathBuf> {
     let path = workspace.target.join("skipped.txt");
     match fs::remove_file(&path) {
@@ -18,7 +18,7 @@ pub fn file(workspace: &Workspace) -> Result<PathBuf> {
     }
 }
 
-/// What was written there: a line `NAME: reason` for each test.
+/// The skipped tests: one line `NAME: reason` each.
 pub fn read(path: &Path) -> Result<Vec<String>> {
     match fs::read_to_string(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_skipped_is_read_with_its_reason() {
+    fn skipped_tests_are_read_with_their_reasons() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("skipped.txt");
         assert!(read(&path).unwrap().is_empty());

@@ -48,7 +48,7 @@ pub enum Step {
 const WASM_PACKAGES: [&str; 4] = ["--package", "paiju-web", "--package", "paiju-wasm"];
 
 impl Step {
-    /// Those of `--quick`.
+    /// The steps of `--quick`.
     pub const QUICK: [Self; 5] = [Self::Fmt, Self::Clippy, Self::Test, Self::Build, Self::Browser];
 
     /// The heading.
@@ -124,7 +124,7 @@ impl Step {
     }
 }
 
-/// The page was built; these files only one of two builds has.
+/// The outcome of a build of the page; `differences` are files that only one of the two builds has.
 fn published(differences: Option<Vec<String>>) -> Outcome {
     let mut outcome: Outcome = Tally::one(true).into();
     match differences {
@@ -161,7 +161,7 @@ impl From<Tally> for Outcome {
     }
 }
 
-/// A command that is a check by its exit status.
+/// Runs a command whose exit status is one check.
 pub fn one(command: &mut Command) -> Result<Tally> {
     let status = command.status()?;
     if !status.success() {
@@ -170,7 +170,7 @@ pub fn one(command: &mut Command) -> Result<Tally> {
     Ok(Tally::one(status.success()))
 }
 
-/// A command that runs tests and counts them; `read` sees its lines, too.
+/// Runs a command that runs tests, and counts them; `read` sees its lines, too.
 pub fn many(command: &mut Command, mut read: impl FnMut(&str)) -> Result<Tally> {
     let mut tally = Tally::default();
     let status = process::stream(command, |line| {

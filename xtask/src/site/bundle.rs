@@ -79,7 +79,7 @@ impl Bundle<'_> {
         Ok((name, files::strong_hash(&bytes)))
     }
 
-    /// A module that something else than the page starts: it keeps its name.
+    /// A module that the page does not start itself: it keeps its name.
     fn module(&self, Module { name, .. }: Module<'_>) -> Result<String> {
         for file in [format!("{name}.js"), format!("{name}_bg.wasm")] {
             self.copy_bound(name, &file, &file)?;
@@ -93,7 +93,7 @@ impl Bundle<'_> {
         let hash = files::fingerprint(&bound, &[script.clone(), wasm.clone()])?;
         let [hashed_script, hashed_wasm] = [format!("{name}-{hash}.js"), format!("{name}-{hash}_bg.wasm")];
         let mut preload = |file: &str, kind: &str| -> Result<()> {
-            // Browsers check no other file that is loaded ahead, and warn of a hash that they ignore.
+            // Browsers check no other preloaded file, and warn about a hash that they ignore.
             let integrity = if file.ends_with(".js") {
                 format!(" integrity=\"{}\"", files::strong_hash(&fs::read(self.folder.join(file))?))
             } else {
@@ -142,7 +142,7 @@ mod tests {
 <link data-trunk rel="rust" data-bin="work" data-type="worker" data-loader-shim data-cargo-profile-release="r" data-cargo-profile-dev="d">
 </head>"#;
 
-    /// A page of one file of each kind.
+    /// A page with one file of each kind.
     fn made() -> (tempfile::TempDir, String) {
         let work = tempfile::tempdir().unwrap();
         let [root, bound, folder] = ["root", "bound", "folder"].map(|name| work.path().join(name));

@@ -1,6 +1,6 @@
-//! What the sources say to their readers; visitors need not load it.
+//! Removes comments: visitors need not load them.
 
-/// The page without comments: HTML's, and lines of its script that are nothing else.
+/// The page without HTML comments and without script lines that are only a comment.
 pub fn removed(page: &str) -> String {
     let mut kept = String::with_capacity(page.len());
     let mut rest = page;
@@ -17,7 +17,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_go_and_all_else_stays() {
+    fn only_comments_are_removed() {
         let page =
             "<p>a</p>\n  <!-- of\n two lines -->\n<script>\n  // says\n  go(\"http://a\"); // stays\n</script>\n";
         assert_eq!(removed(page), "<p>a</p>\n<script>\n  go(\"http://a\"); // stays\n</script>\n");

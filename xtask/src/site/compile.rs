@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Compiles all modules, those of a profile at a time, so that cargo links them on as many cores as there are.
+/// Compiles all modules, one profile at a time, so that cargo links them on as many cores as there are.
 pub fn compile(workspace: &Workspace, modules: &[Module<'_>], profile: Profile, progress: &Progress) -> Result<()> {
     let mut by_profile = BTreeMap::<_, Vec<_>>::new();
     for module in modules {
@@ -33,7 +33,7 @@ pub fn flags(workspace: &Workspace) -> Result<OsString> {
     Ok(toolchain::without_folders(&[&cargo_home()?, &workspace.root]))
 }
 
-/// Writes the JavaScript of each module into a folder of the module's name in `into`, and beside it the module as that wants it.
+/// Writes the JavaScript of each module, and the module that it loads, into a folder of the module's name in `into`.
 pub fn bind(
     workspace: &Workspace,
     modules: &[Module<'_>],

@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn inline_scripts_are_allowed_by_their_hash_and_only_they() {
+    fn only_inline_scripts_are_allowed_by_their_hash() {
         let page =
             "<head><script src=\"a.js\"></script><script type=\"module\">alert('Hello, world.');</script></head>";
         assert_eq!(inline_scripts(page).unwrap(), ["alert('Hello, world.');"]);
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_policy_would_block_is_an_error() {
+    fn violations_of_the_policy_are_errors() {
         assert!(protect("<head></head><body style=\"color:red\"></body>", None).is_err());
         assert!(protect("<head><style>a{}</style></head>", None).is_err());
         assert!(protect("<body></body>", None).is_err());

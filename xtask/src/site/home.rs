@@ -1,8 +1,8 @@
-//! Where the page is published, for those who show a link to it. The address stands in one place: `homepage` of the workspace's `Cargo.toml`.
+//! The address at which the page is published, for link previews. Its only source is `homepage` in the workspace's `Cargo.toml`.
 
-/// What `index.html` has in its place.
+/// The placeholder in `index.html`.
 const PLACE: &str = "%homepage%";
-/// What says nothing without a picture.
+/// Tags that are useless without a picture.
 const WITH_PICTURE: [&str; 2] = ["\"og:image", "\"twitter:card\""];
 
 /// The page with the address written in; without an address, the page without the lines that need one.
@@ -22,7 +22,7 @@ mod tests {
         <meta property=\"og:image:width\">\n<meta name=\"twitter:card\">\n";
 
     #[test]
-    fn no_address_is_named_that_does_not_exist() {
+    fn a_missing_address_is_not_named() {
         assert_eq!(written(PAGE, ""), "<meta property=\"og:title\">\n");
     }
 

@@ -19,7 +19,7 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the page's notices say besides.
+/// Appended to the page's notices.
 const LAB: &str = "\nWhat the Lab adds is in lab/licences.txt.\n";
 
 /// How the page is compiled.
@@ -117,12 +117,12 @@ fn built<'a>(workspace: &'a Workspace, profile: Profile, destination: &Path) -> 
     Ok((page, progress))
 }
 
-/// Where the words of cargo, npm and Node go.
+/// The log of cargo, npm and Node.
 pub fn log(workspace: &Workspace) -> PathBuf {
     workspace.target.join("site").join("build.log")
 }
 
-/// The steps on top, in this order: each works on what the ones before wrote.
+/// The final steps, in this order: each works on the output of those before.
 fn finish(folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
     let page = modules::version(folder, &fs::read_to_string(&path)?)?;

@@ -1,17 +1,17 @@
 //! The compiled modules under a path of their own version.
 //!
-//! The modules that the page loads itself, its parts and its workers, have no hash in their names. A browser or a host that still holds yesterday's worker would hand it to today's page, and the two would not understand each other. So they move
-//! into a folder named by their content, which the page names: `<meta name="paiju-modules" content="./modules-0123456789abcdef/">`.
-//! They name each other relative to themselves, so that they can move together.
+//! The page's modules, its parts and its workers, have no hash in their names, and yesterday's worker from a cache would not
+//! understand today's page. So they move into a folder named by their content, which the page names:
+//! `<meta name="paiju-modules" content="./modules-0123456789abcdef/">`. They refer to each other by relative paths.
 
 use crate::files;
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
 
-/// As `index.html` in the root of the checkout names the folder, where the modules lie at first.
+/// The folder as `index.html` in the checkout names it: at first the modules lie next to the page.
 const UNVERSIONED: &str = r#"<meta name="paiju-modules" content="./">"#;
-/// What the names of the modules' files begin with, and of those of puzzles and lessons, which belong to one build as they do.
+/// Prefixes of the modules' files, and of those of puzzles and lessons, which belong to one build, too.
 pub const MODULES: [&str; 5] = ["part_", "board_", "worker_", "grade-", "course-"];
 /// A part of the page, and the start of the inspector's worker.
 const NEEDED: [&str; 2] = ["part_learn_bg.wasm", "worker_inspector_loader.js"];
@@ -51,7 +51,7 @@ mod tests {
     ];
 
     #[test]
-    fn the_modules_move_and_the_page_knows() {
+    fn the_modules_move_and_the_page_names_their_folder() {
         let folder = tempfile::tempdir().unwrap();
         for name in NAMES.into_iter().chain(["start.js"]) {
             fs::write(folder.path().join(name), name).unwrap();
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_move_is_an_error() {
+    fn missing_modules_are_errors() {
         let folder = tempfile::tempdir().unwrap();
         assert!(version(folder.path(), UNVERSIONED).is_err(), "no modules");
         for name in NAMES {

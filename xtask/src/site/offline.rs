@@ -1,4 +1,4 @@
-//! What the service worker knows of the build: its files, so that they can be kept for offline use.
+//! Tells the service worker the files of the build, so that it can keep them for offline use.
 
 use crate::{files, lab};
 use anyhow::{Result, bail};
@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// In the service worker's source; replaced by what was built.
+/// The placeholder in the service worker's source.
 const UNBUILT: &str = r#"{ version: "unbuilt", files: {}, shell: [] }"#;
-/// What the entrance needs besides what the page names: the part and the styles that `web/static/parts.js` loads for it.
+/// What the entrance needs beyond what the page names: the part and the styles that `web/static/parts.js` loads for it.
 const ENTRANCE: [&str; 9] = [
     "part_front.js",
     "part_front_bg.wasm",
@@ -38,8 +38,8 @@ pub fn list_files(folder: &Path) -> Result<()> {
         bail!("sw.js must hold {UNBUILT} exactly once");
     }
     let mut names = files::list(folder)?;
-    // The Lab's runtimes are megabytes that most visitors never need; the Lab keeps those that were fetched. Pictures are for those who show a
-    // link to the page, not for the page.
+    // The Lab's runtimes are megabytes that most visitors never need; the Lab keeps those that were fetched. Pictures are for link previews,
+    // not for the page.
     names.retain(|name| name != "sw.js" && !name.ends_with(".png") && !lab::is_runtime(name));
     let version = files::fingerprint(folder, &names)?;
     let listed = names.iter().map(|name| {
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn the_source_has_its_place() {
+    fn the_placeholder_is_in_the_source() {
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/static/sw.js");
         assert!(fs::read_to_string(source).unwrap().contains(UNBUILT));
     }

@@ -15,7 +15,7 @@ struct Scenario {
     title: &'static str,
     /// What `web/static/parts.js` loads for the address.
     part: &'static [&'static str],
-    /// What the page then asks for: workers, and one of a family of files.
+    /// What the page then loads: workers, and one of a family of files.
     workers: &'static [&'static str],
     /// The most that a first visit may load, in bytes after gzip.
     budget: u64,
@@ -56,7 +56,7 @@ const STYLES: [&str; 9] = [
     "board_tractor",
 ];
 
-/// The budgets: ceilings against growth. Whatever the page itself names is loaded with each of them.
+/// The budgets: ceilings against growth. Each includes everything that the page itself names.
 const SCENARIOS: [Scenario; 11] = [
     Scenario { title: "the entrance", part: FRONT, workers: &[], budget: 800_000 },
     // One worker more than inspecting: it writes the example.
@@ -79,13 +79,13 @@ const SCENARIOS: [Scenario; 11] = [
     Scenario { title: "a puzzle", part: LEARN, workers: &["worker_texts", "grade-"], budget: 1_400_000 },
 ];
 
-/// Files of which a visitor loads one, by what their names begin with: lessons, and puzzles of a grade. The largest counts.
+/// Prefixes of families of files of which a visitor loads one: lessons, and puzzles of a grade. The largest counts.
 const FAMILIES: [&str; 2] = ["course-", "grade-"];
 
 /// The largest size of a Lab runtime, in compressed bytes. Visitors see the size before they choose a language.
 const RUNTIMES: [(&str, u64); 4] = [("wasm", 30_000), ("js", 400_000), ("python", 14_000_000), ("cpp", 45_000_000)];
 
-/// What the names of a module's files end with.
+/// Suffixes of a module's files.
 const ENDS: [&str; 4] = ["_bg.wasm", "_loader.js", ".js", ".css"];
 
 /// A file of the page.
@@ -106,7 +106,7 @@ enum When<'a> {
     Always,
     /// With this module: a part of the page or a worker.
     Module(&'a str),
-    /// Afterwards: what serves offline use.
+    /// Afterwards, for offline use.
     Later,
     /// When a visitor chooses this language in the Lab.
     Runtime(&'a str),
@@ -118,7 +118,7 @@ impl FileSize {
             return When::Runtime(language);
         }
         let name = self.name.rsplit('/').next().unwrap_or_default();
-        // Pictures are for those who show a link to the page.
+        // Pictures are for link previews.
         let is_named = page.contains(name) && !name.ends_with(".png");
         if name == "index.html" || is_named {
             return When::Always;
@@ -135,7 +135,7 @@ impl FileSize {
 fn measure(folder: &Path) -> Result<Vec<FileSize>> {
     let size = |name: String| -> Result<FileSize> {
         if lab::is_runtime(&name) {
-            // It is packed.
+            // It is already compressed.
             let raw = fs::metadata(folder.join(&name))?.len();
             return Ok(FileSize { name, raw, gzip: raw });
         }
@@ -190,7 +190,7 @@ pub fn check(folder: &Path) -> Result<bool> {
     Ok(kept)
 }
 
-/// What the name of a module's main file ends with.
+/// The suffix of a module's main file.
 fn main_end(module: &str) -> &'static str {
     match module {
         style if STYLES.contains(&style) => ".css",
@@ -199,7 +199,7 @@ fn main_end(module: &str) -> &'static str {
     }
 }
 
-/// The build and the scenarios name the same modules: none is missing, and none is loaded that no budget counts.
+/// Checks that build and scenarios name the same modules: none is missing, and none is outside all budgets.
 fn every_module_counts(files: &[FileSize], page: &str) -> Result<()> {
     let counted = || SCENARIOS.iter().flat_map(Scenario::modules);
     for module in counted() {
@@ -241,7 +241,7 @@ mod tests {
         folder
     }
 
-    /// What gzip cannot make smaller.
+    /// Bytes that gzip cannot shrink.
     fn noise(length: usize) -> Vec<u8> {
         let mut state = 1_u32;
         let next = || {
@@ -291,14 +291,14 @@ mod tests {
         for module in SCENARIOS.iter().flat_map(Scenario::modules) {
             let loading = SCENARIOS.iter().filter(|scenario| scenario.modules().any(|other| other == module));
             let least = loading.map(|scenario| scenario.budget).min().unwrap() as usize;
-            // Noise becomes a little longer by gzip.
+            // Gzip makes noise a little longer.
             assert!(check(site(module, least * 99 / 100).path()).unwrap(), "{module}");
             assert!(!check(site(module, least).path()).unwrap(), "{module}");
         }
     }
 
     #[test]
-    fn a_module_that_is_missing_or_that_no_budget_counts_is_an_error() {
+    fn a_missing_or_unbudgeted_module_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("index.html"), "").unwrap();
         assert!(check(folder.path()).is_err(), "not a built page");

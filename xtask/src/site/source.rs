@@ -1,4 +1,4 @@
-//! What `index.html` asks the build for: the elements that are marked with `data-trunk`, as Trunk reads them.
+//! What `index.html` requests from the build: the elements marked with `data-trunk`, as Trunk reads them.
 
 use anyhow::{Context, Result, bail};
 use std::ops::Range;
@@ -52,7 +52,7 @@ pub enum Role {
 }
 
 impl<'a> Element<'a> {
-    /// The value of an attribute; empty where it has none.
+    /// The value of an attribute; empty if it has none.
     pub fn attribute(&self, name: &str) -> Option<&'a str> {
         attributes(self.tag).find(|(key, _)| *key == name).map(|(_, value)| value)
     }
@@ -91,7 +91,7 @@ impl<'a> Element<'a> {
 /// The elements that the build replaces, in their order. `page` has no comments any more.
 ///
 /// # Errors
-/// When one is not closed, or asks for something that this build does not make.
+/// One is not closed, or requests something that this build does not make.
 pub fn elements(page: &str) -> Result<Vec<Element<'_>>> {
     let mut found = Vec::new();
     for (start, _) in page.match_indices('<') {
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_this_build_does_not_make_is_an_error() {
+    fn unknown_requests_are_errors() {
         for page in [
             r#"<link data-trunk rel="sass" href="a">"#,
             r#"<link data-trunk rel="css">"#,

@@ -1,4 +1,4 @@
-//! Trunk, where there is one: it reads the same `index.html`, and must leave the same files.
+//! Trunk, if installed: it reads the same `index.html` and must produce the same files.
 
 use super::Page;
 use crate::progress::Progress;

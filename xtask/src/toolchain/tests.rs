@@ -42,7 +42,7 @@ fn folders_may_have_spaces_and_any_letters() {
 }
 
 #[test]
-fn each_flag_is_one_whatever_it_holds() {
+fn a_flag_stays_whole_whatever_it_contains() {
     let flags = without_folders(&[Path::new("/路 径"), Path::new("/b=c")]);
     assert_eq!(flags.to_str().unwrap(), "--remap-path-prefix=/路 径=\u{1f}--remap-path-prefix=/b=c=");
     let quoted = runner("t", Path::new(r#"/路 径\"x""#)).unwrap();

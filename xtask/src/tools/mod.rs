@@ -26,7 +26,7 @@ pub const CARGO_FUZZ: Tool = Tool { package: "cargo-fuzz", version: "0.13.2", mi
 pub const CARGO_DENY: Tool = Tool { package: "cargo-deny", version: "0.20.2", minutes: 7 };
 
 impl Tool {
-    /// The folder with the tool, if it is there.
+    /// The folder with the tool, if it is installed.
     pub fn find(&self) -> Result<Option<PathBuf>> {
         let bin = self.bin(&cache::folder()?.join("tools"));
         if self.is_in(&bin) {

@@ -10,7 +10,7 @@ fn is_input(value: &Value) -> bool {
     value["responses"].is_array() && value["requests"][0]["own"].is_array()
 }
 
-/// A single bot's input: its requests and responses are the turns, and whatever Botzone sent is lawful.
+/// A single bot's input: its requests and responses are the turns, and whatever Botzone sent is legal.
 pub fn inputs(file: &File) -> Option<Facts> {
     let value: Value = serde_json::from_slice(&file.bytes).ok().filter(is_input)?;
     let inspection = inspect(&file.bytes, &Options::default());
@@ -23,7 +23,7 @@ pub fn inputs(file: &File) -> Option<Facts> {
     Some(facts)
 }
 
-/// A list of inputs with the answer that their author expects.
+/// A list of inputs with the answers that their author expects.
 pub fn cases(file: &File) -> Option<Facts> {
     let value: Value = serde_json::from_slice(&file.bytes).ok()?;
     let cases =

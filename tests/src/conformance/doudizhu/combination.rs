@@ -6,13 +6,13 @@ const RANKS: usize = 15;
 /// The rank of 2: it and higher ranks cannot be part of a sequence.
 const TWO: usize = 12;
 
-/// A legal combination: what may be compared with what, and how strong it is.
+/// A legal combination: its type, which must match for a comparison, and its strength.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Combination {
     /// The number of the type in the rules' table: 1 rocket, 2 bomb, … 11 four with two.
     pub kind: u8,
     pub cards: usize,
-    /// The rank that counts.
+    /// The main rank.
     pub main: usize,
 }
 
@@ -27,7 +27,7 @@ impl Combination {
         Some(Self { kind, cards: ids.len(), main })
     }
 
-    /// Whether it may be played on the other.
+    /// Whether it may be played on the other one.
     pub fn beats(self, other: Self) -> bool {
         match (self.kind, other.kind) {
             (1, _) => true,

@@ -4,7 +4,7 @@ use super::{counted, errors, text};
 use crate::conformance::{Facts, File};
 use paiju_inspect::{Options, inspect};
 
-/// Lists of deals, each of which must be the whole pack.
+/// Lists of deals, each of which must be a whole pack.
 pub fn lists(file: &File) -> Option<Facts> {
     let text = text(file);
     let lines: Option<Vec<Vec<u8>>> = text.lines().filter(|line| !line.trim().is_empty()).map(numbers).collect();

@@ -6,11 +6,11 @@ use super::transcript::{Event, EventKind};
 /// The result of a game in a transcript.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// How many plays and passes it holds, judged or not.
+    /// The number of its plays and passes, judged or not.
     pub plays: usize,
-    /// The line of the first bid or play against the rules.
+    /// The line of the first illegal bid or play.
     pub first_error: Option<usize>,
-    /// The scores of A, B, C, when a seat went out without an error before.
+    /// The scores of A, B, C, if a seat went out before any error.
     pub scores: Option<[i64; 3]>,
 }
 
@@ -51,7 +51,7 @@ impl Table {
         true
     }
 
-    /// Each seat bids once, nought or more than all before.
+    /// Each seat bids once: zero, or more than all before.
     fn bid(&mut self, seat: usize, value: u8) -> bool {
         let highest = self.bids.iter().map(|(_, value)| *value).max().unwrap_or(0);
         let lawful = value <= 3
@@ -76,7 +76,7 @@ impl Table {
         if seat != turn {
             return false;
         }
-        // The play to beat: the last that was no pass, unless it is the seat's own.
+        // The play to beat: the last that was not a pass, unless it is the seat's own.
         let to_beat = self.plays.iter().rev().find(|(_, cards)| !cards.is_empty()).filter(|(owner, _)| *owner != seat);
         let lawful = match (to_beat, cards) {
             (None, []) => false,
@@ -92,7 +92,7 @@ impl Table {
         lawful
     }
 
-    /// No card twice, none that another seat holds or that was played, none that is not in a known hand, and not too many.
+    /// No card twice, none that another seat holds or that was played, none outside a known hand, and not too many.
     fn can_hold(&self, seat: usize, cards: &[u8]) -> bool {
         let new = cards.iter().enumerate().all(|(index, id)| !cards[..index].contains(id));
         let unplayed = cards.iter().all(|id| !self.plays.iter().any(|(_, played)| played.contains(id)));

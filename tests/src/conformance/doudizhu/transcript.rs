@@ -1,16 +1,16 @@
-//! Transcripts of DOUDIZHUVER as a list of what happened, each with its line. Read by the words that begin the lines, and by
-//! nothing of the engine.
+//! Transcripts of DOUDIZHUVER as a list of events, each with its line. Parsed by the first words of the lines, without any code of
+//! the engine.
 
 /// Something that happened at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// Its line, from 1.
     pub line: usize,
-    /// What.
+    /// Its kind.
     pub kind: EventKind,
 }
 
-/// What happened; seats are 0, 1, 2 for A, B, C.
+/// The kind of an event; seats are 0, 1, 2 for A, B, C.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EventKind {
     /// A seat was given its cards. In a game with several such events all hands are known.

@@ -21,7 +21,7 @@ fn order(report: &Report) -> Option<(SuitOrder, bool)> {
     }
 }
 
-/// Plays and failed throws of a report.
+/// The numbers of plays and failed throws in a report.
 fn counted(report: &Report) -> (usize, usize) {
     let Replay::Tractor(replay) = &report.replay else { return (0, 0) };
     let is_play = |event: &paiju_inspect::tractor::ReplayEvent| {
@@ -31,7 +31,7 @@ fn counted(report: &Report) -> (usize, usize) {
     (plays, report.problems.iter().filter(|problem| problem.code() == "throw-failed").count())
 }
 
-/// Whole games, one a line, each with the result that a repaired judge gives it.
+/// Whole games, one per line, each with the result that a repaired judge gives it.
 pub fn with_results(file: &File) -> Option<Facts> {
     let text = std::str::from_utf8(&file.bytes).ok()?;
     let games: Option<Vec<Value>> = text.lines().map(|line| serde_json::from_str(line).ok()).collect();
@@ -87,7 +87,7 @@ fn is_input(value: &Value) -> bool {
     value["responses"].is_array() && value["requests"][0]["stage"].is_string()
 }
 
-/// A bot's input, or a list of such with the answers then given: whatever Botzone sent is lawful.
+/// A bot's input, or a list of inputs with the answers then given: whatever Botzone sent is legal.
 pub fn inputs(file: &File) -> Option<Facts> {
     let value: Value = serde_json::from_slice(&file.bytes).ok()?;
     let cases = value.as_array().filter(|cases| !cases.is_empty());

@@ -1,5 +1,5 @@
-//! Records of our own engine, of tables set up in every way, through a model of the public judge: the inspector must say what it did,
-//! and a match by that judge must end there.
+//! Records of our own engine, from tables set up in every way, through a model of the public judge: the inspector must report what the
+//! model did, and a match by that judge must end there.
 
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Game, Rng, Seat, Seed};
@@ -15,26 +15,26 @@ use crate::conformance::Facts;
 /// Games of each kind of table.
 const GAMES: u64 = 40;
 
-/// How a log tells of its deal.
+/// The ways in which a log may contain its deal.
 const INITDATA: [fn(&mut Value); 5] = [
     |_| {},
-    // As the platform keeps it.
+    // As the platform stores it.
     |log| log["initdata"] = json!(log["initdata"].to_string()),
-    // Only how the table was set up, not what was dealt.
+    // Only the table's settings, not the dealt cards.
     |log| {
         let initdata = log["initdata"].as_object_mut();
         initdata.into_iter().for_each(|initdata| initdata.retain(|key, _| key != "allocation" && key != "publiccard"));
     },
-    // The public cards alone.
+    // Only the public cards.
     |log| {
         let initdata = log["initdata"].as_object_mut();
         initdata.into_iter().for_each(|initdata| initdata.retain(|key, _| key != "allocation"));
     },
-    // None.
+    // Without a deal.
     |log| *log = json!({ "log": log["log"] }),
 ];
 
-/// All of them.
+/// Checks all of them.
 pub fn through_the_public_judge() -> Facts {
     let mut facts = Facts::default();
     let (mut records, mut through) = (0, 0);
@@ -99,7 +99,7 @@ fn finding(problem: &Problem) -> Option<&Finding> {
     }
 }
 
-/// Where the inspector says that the judge ended the match against the rules, against whom, and by which fault.
+/// Where the inspector reports that the judge ended the match against the rules: the turn, the seat at fault, the fault.
 fn said(report: &Report) -> Option<(usize, Seat, Option<JudgeFault>)> {
     let found = |problem: &Problem| match finding(problem)? {
         Finding::JudgeEnded { ended } => Some((problem.turn?, ended.against?)),
@@ -113,14 +113,14 @@ fn said(report: &Report) -> Option<(usize, Seat, Option<JudgeFault>)> {
     Some((turn, seat, fault))
 }
 
-/// What else it says, apart from notes.
+/// Its other problems, apart from notes.
 fn others(report: &Report) -> Vec<String> {
     let is_end = |problem: &Problem| matches!(finding(problem), Some(Finding::JudgeEnded { .. }));
     let blamed = report.problems.iter().filter(|problem| problem.severity >= Severity::Warning && !is_end(problem));
     blamed.map(|problem| format!("{:?} {problem:?}", problem.turn)).collect()
 }
 
-/// The log as the judge leaves it that ends the match here.
+/// The log that the judge leaves if it ends the match here.
 fn cut(log: &mut Value, end: End) {
     let score = |seat: u8| if seat == end.seat { -3 } else { i32::from(seat % 2 != end.seat % 2) };
     let scores: Value =
@@ -137,7 +137,7 @@ fn cut(log: &mut Value, end: End) {
     }
 }
 
-/// A game whose leaders throw what stands, and the others play at random.
+/// A game whose leaders make unbeatable throws while the others play at random.
 struct Played {
     setup: Setup,
     seed: Seed,
@@ -192,7 +192,7 @@ impl Played {
     }
 }
 
-/// A throw of several cards of a suit that stands, if the seat leads and has one: the most of its highest cards.
+/// An unbeatable throw of several cards of a suit, if the seat leads and has one: as many of its highest cards as possible.
 fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Action> {
     let trump = game.course().trump()?;
     game.course().trick().filter(|trick| trick.is_empty())?;
@@ -203,7 +203,7 @@ fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Action> {
         let held: Vec<_> = (hand & trump.cards(suit)).iter().collect();
         let whole: Cards = held.iter().copied().collect();
         found.extend(Some(whole).filter(stands));
-        // Pairs alone, of which some are cards of the level.
+        // Only pairs, some of them of level cards.
         let pairs: Cards = held.iter().filter(|card| whole.of_face(card.face()).len() == 2).copied().collect();
         found.extend(Some(pairs).filter(stands));
         for _ in 0..6 {

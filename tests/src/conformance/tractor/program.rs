@@ -1,5 +1,5 @@
-//! The platform's sample program, taken out of the text that describes the game, beside our port of it: both answer every turn of real
-//! games and of games of our AIs.
+//! The platform's sample program, extracted from the text that describes the game, compared with our port of it: both answer every turn
+//! of real games and of games of our AIs.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -13,7 +13,7 @@ use paiju_inspect::{Options, Replay, inspect};
 use paiju_tractor::{Action, SuitOrder, Tractor, View, botzone};
 use serde_json::{Value, json};
 
-/// Runs the program again and again in one process: an input a line, an answer a line, `null` where it crashes.
+/// Runs the program repeatedly in one process: one input per line, one answer per line, `null` if it crashes.
 const DRIVER: &str = r#"
 import contextlib, io, json, sys
 program = compile(sys.argv[1], "sample", "exec")
@@ -28,13 +28,13 @@ for line in sys.stdin:
     print(json.dumps(answer), flush=True)
 "#;
 
-/// How many games of our AIs are played beside the recorded ones.
+/// The number of games of our AIs played in addition to the recorded ones.
 const GAMES: u64 = 24;
 
-/// The recorded games, below the folder that is checked.
+/// The recorded games, below the checked folder.
 const LOGS: &str = "data/tractor/judge-logs.jsonl";
 
-/// Takes the program out of the text and compares.
+/// Extracts the program from the text and compares.
 pub fn beside_ours(file: &File) -> Option<Facts> {
     let text = std::str::from_utf8(&file.bytes).ok()?;
     let source = text.contains("双升").then(|| text.find("#####").map(|start| &text[start..])).flatten()?;
@@ -44,7 +44,7 @@ pub fn beside_ours(file: &File) -> Option<Facts> {
             Ok(compared) => compared.tell(&mut facts),
             Err(error) => facts.equal("the sample program", "answers", format!("{error:#}").as_str()),
         },
-        // Nothing was compared, and that must not look like agreement.
+        // Nothing was compared, which must not look like agreement.
         Err(error) => facts.equal("python3 to run the sample program", "found", format!("{error:#}").as_str()),
     }
     Some(facts)

@@ -1,23 +1,23 @@
-//! A small model of the platform's public judge of Tractor, as far as it is known to break down or to refuse what is legal. It shares
+//! A small model of the platform's public judge of Tractor, as far as it is known to crash or to refuse legal actions. It shares
 //! nothing with our rules: it reads card numbers from a log, as the judge does.
 
 use serde_json::Value;
 
-/// A copy of the judge.
+/// A version of the judge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Copy {
-    /// Today's.
+    /// The current version.
     Now,
-    /// That of 2024, which also compares trumps wrongly.
+    /// The version of 2024, which also compares trumps wrongly.
     Of2024,
 }
 
-/// Why it ends a match against a seat that answers by the rules.
+/// Why it ends a match although the seat's answer is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quirk {
     /// It judges a throw with a tractor without the trumps.
     ThrowFollowed,
-    /// It looks a place up as a card.
+    /// It looks up a position as a card.
     TrumpsCompared,
     /// It finds a damaged tractor.
     PairsRefused,
@@ -47,10 +47,10 @@ struct Poker(char, char);
 
 /// The points from low to high.
 const POINTS: [char; 13] = ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'J', 'Q', 'K', 'A'];
-/// The points in the order of the numbers.
+/// The points in numerical order.
 const NUMBERED: [char; 13] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'J', 'Q', 'K'];
 
-/// What the judge takes several cards for.
+/// What the judge takes several cards to be.
 #[derive(PartialEq, Eq)]
 enum Type {
     Whole,
@@ -62,11 +62,11 @@ enum Type {
 struct Table {
     level: char,
     major: char,
-    /// The letters of the suits in the order of the numbers.
+    /// The letters of the suits in numerical order.
     suits: [char; 4],
 }
 
-/// Where this copy of the judge ends a whole match; `None` if it lets it through.
+/// Where this version of the judge ends a whole match; `None` if it does not.
 pub fn judged(log: &Value, suits: [char; 4], copy: Copy) -> Option<End> {
     let entries = log.as_array()?;
     for (turn, pair) in entries.chunks(2).enumerate() {
@@ -101,7 +101,7 @@ impl Table {
         poker.1 == 'o' || poker.1 == self.level || poker.0 == self.major
     }
 
-    /// Whether all these cards follow this one's suit.
+    /// Whether all these cards have this one's suit.
     fn follow(&self, cards: &[Poker], lead: Poker) -> bool {
         cards.iter().all(|card| match self.is_major(lead) {
             true => self.is_major(*card),
@@ -109,7 +109,7 @@ impl Table {
         })
     }
 
-    /// `checkPokerType`: `Err` where it raises an error.
+    /// `checkPokerType`: `Err` if it raises an error.
     fn poker_type(&self, cards: &[Poker]) -> Result<Type, ()> {
         let pairs = pairs(cards);
         match cards {
@@ -135,12 +135,12 @@ impl Table {
         Ok(if places.windows(2).all(|two| two[0] + 1 == two[1]) { Type::Whole } else { Type::Suspect })
     }
 
-    /// The place of a point, without the level.
+    /// The position of a point, without the level.
     fn place(&self, poker: Poker) -> Option<usize> {
         POINTS.iter().filter(|point| **point != self.level).position(|point| *point == poker.1)
     }
 
-    /// Whether some pairs are a tractor, which jokers and cards of the level never are.
+    /// Whether some pairs form a tractor, which jokers and level cards never do.
     fn has_tractor(&self, cards: &[Poker]) -> bool {
         let pairs: Vec<Poker> = pairs(cards).into_iter().filter(|pair| pair.1 != 'o' && pair.1 != self.level).collect();
         pairs.iter().any(|one| {
@@ -161,7 +161,7 @@ impl Table {
         if self.has_tractor(lead) {
             return self.follow(played, *lead.first()?).then_some(Quirk::ThrowFollowed);
         }
-        // The winner is looked for when all have played: trumps with as many pairs as were led.
+        // The winner is determined when all have played: trumps with as many pairs as the lead.
         let is_matching =
             |cards: &[Poker]| cards.iter().all(|card| self.is_major(*card)) && pairs(cards).len() >= pairs(lead).len();
         let compared = trick.iter().map(Vec::as_slice).chain([played]).filter(|cards| is_matching(cards)).count() > 1;
@@ -169,7 +169,7 @@ impl Table {
     }
 }
 
-/// The cards that are there twice, once each.
+/// The cards held twice, once each.
 fn pairs(cards: &[Poker]) -> Vec<Poker> {
     let mut sorted = cards.to_vec();
     sorted.sort_unstable();

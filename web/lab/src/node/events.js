@@ -1,4 +1,4 @@
-// Emitters, and what they tell as an iterator.
+// Event emitters, and their events as an iterator.
 export class EventEmitter {
   #listeners = new Map();
   on(name, listener) {
@@ -43,7 +43,7 @@ export class EventEmitter {
   }
 }
 
-/** What an emitter tells, one after the other. */
+/** An emitter's events, one after the other. */
 export function iterator(emitter, name, end) {
   const told = [];
   const waiting = [];

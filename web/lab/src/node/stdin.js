@@ -1,10 +1,10 @@
-// Standard input, told as it comes.
+// Standard input, emitted as it arrives.
 import { Buffer } from "./bytes.js";
 import { EventEmitter, iterator } from "./events.js";
 
 class Stdin extends EventEmitter {
   fd = 0;
-  /** Whether all was told or read. */
+  /** Whether everything was emitted or read. */
   isOver = false;
   isTTY = false;
   #flows = false;

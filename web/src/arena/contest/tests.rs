@@ -1,4 +1,4 @@
-//! Tournaments of each kind, played to their ends, cut anywhere and gone on with.
+//! Tournaments of each kind, played to the end, cut off anywhere and continued.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use super::{Contest, plan};
 use crate::arena::{Board, Comes, GameAt, Plan, Played, Snapshot, Stuck, Task};
 use crate::guests::play;
 
-/// Games that were played once; the same task comes to the same.
+/// Games that were played once; the same task has the same result.
 #[derive(Default)]
 struct Games(BTreeMap<GameAt, (Task, Played)>);
 
@@ -64,7 +64,7 @@ fn kinds() -> impl Iterator<Item = usize> {
     0..Rules::all().len()
 }
 
-/// Plays on to the end, whatever of the tasks comes first; what the page holds after that.
+/// Plays to the end, taking the tasks in any order; returns what the page then holds.
 fn finish(contest: &mut Contest, games: &mut Games, order: u64) -> Page {
     let (mut page, mut rng) = (Page::default(), Rng::new(Seed(order)));
     let mut snapshot = contest.snapshot(true);
@@ -89,7 +89,7 @@ fn held(kind: usize) -> (String, Games) {
 }
 
 #[test]
-fn each_kind_comes_to_the_same_file_whichever_game_ends_first() {
+fn each_kind_gives_the_same_file_whichever_game_ends_first() {
     for kind in kinds() {
         let (file, mut games) = held(kind);
         let (ledger, whole) = Ledger::read(&file).unwrap().unwrap();
@@ -114,7 +114,7 @@ fn each_kind_comes_to_the_same_file_whichever_game_ends_first() {
 }
 
 #[test]
-fn a_file_from_outside_is_told_whole() {
+fn a_file_from_outside_is_sent_whole() {
     for kind in kinds() {
         let (file, mut games) = held(kind);
         let mut contest = Contest::open(&file, false, false).unwrap().unwrap();
@@ -137,7 +137,7 @@ fn a_file_from_outside_is_told_whole() {
 }
 
 #[test]
-fn what_nobody_asked_for_changes_nothing() {
+fn unrequested_games_change_nothing() {
     for kind in kinds() {
         let mut games = Games::default();
         let mut contest = Contest::begin(&Plan { games: Some(3), ..small(kind) }).unwrap();
@@ -160,10 +160,10 @@ fn what_nobody_asked_for_changes_nothing() {
 }
 
 #[test]
-fn what_cannot_be_played_on_here_is_shown() {
+fn a_tournament_that_cannot_continue_here_is_shown() {
     for kind in kinds() {
         let (file, _) = held(kind);
-        // In the midst of the second round.
+        // In the middle of the second round.
         let second = file.rfind("{\"seating\"").unwrap();
         let cut = second + file[second..].match_indices('\n').nth(1).unwrap().0 + 1;
         let half = &file[..cut];
@@ -198,7 +198,7 @@ fn what_cannot_be_played_on_here_is_shown() {
 }
 
 #[test]
-fn what_is_no_tournament_is_refused() {
+fn files_that_are_no_tournament_are_refused() {
     for nothing in ["", "no line break", "{\"tournament\":"] {
         assert!(matches!(Contest::open(nothing, false, false), Ok(None)), "{nothing}");
     }
@@ -253,7 +253,7 @@ fn a_final_takes_over_whom_its_preliminary_promoted() {
 }
 
 #[test]
-fn before_each_round_the_referee_is_waited_for() {
+fn each_round_waits_for_the_referee() {
     let mut contest = Contest::begin(&Plan { roll_call: true, ..small(0) }).unwrap();
     let mut games = Games::default();
     let next = contest.snapshot(true).next.unwrap();
@@ -275,7 +275,7 @@ fn before_each_round_the_referee_is_waited_for() {
         snapshot = contest.snapshot(false);
     }
     assert_eq!(snapshot.next.as_ref().map(|next| next.round), Some(2));
-    // It goes on to wait where it is read again, and goes on when the switch is turned.
+    // It still waits when it is read again, and continues when the switch is turned.
     let mut again = Contest::open(contest.text(), true, true).unwrap().unwrap();
     assert!(again.snapshot(true).next.is_some());
     again.call_roll(false);

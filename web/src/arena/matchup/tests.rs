@@ -26,7 +26,7 @@ fn games(plan: &MatchPlan) -> Vec<Played> {
 }
 
 #[test]
-fn a_link_plays_the_same_match_and_one_that_fits_nothing_plays_none() {
+fn a_link_plays_the_same_match_and_an_inconsistent_one_plays_none() {
     for game in GAMES {
         let plan = MatchPlan { deals: 12, rotate: false, seed: Seed(u64::MAX), ..MatchPlan::of_game(game) };
         assert_eq!(MatchPlan::parse(&plan.query()), Some(plan));
@@ -71,7 +71,7 @@ fn the_order_in_which_games_end_changes_nothing() {
 }
 
 #[test]
-fn what_was_kept_is_the_same_match() {
+fn a_stored_match_is_read_back() {
     let plan = plan();
     let games = games(&plan);
     let mut matchup = Matchup::new(plan);
@@ -85,7 +85,7 @@ fn what_was_kept_is_the_same_match() {
         kept += &again.snapshot(false).appended;
     }
     assert_eq!(kept, again.text());
-    // Half a line counts for nothing, a line that is none spoils it.
+    // Half a line is ignored; an invalid line spoils the text.
     assert_eq!(Matchup::open(&kept[..kept.len() - 9], false).unwrap().games, 8);
     assert!(Matchup::open(&format!("{kept}{{}}\n"), false).is_none() && Matchup::open("", false).is_none());
     let greedy = kept.replacen("\"deals\":3", "\"deals\":4000000000", 1);
@@ -93,7 +93,7 @@ fn what_was_kept_is_the_same_match() {
 }
 
 #[test]
-fn the_log_of_a_game_in_which_somebody_failed_is_kept_and_one_that_comes_out_otherwise_is_another() {
+fn only_the_log_of_a_game_with_a_fault_is_kept_and_a_different_result_is_told_apart() {
     let plan = plan();
     let mut games = games(&plan);
     games[4].faults.push((1, "crash".to_owned()));
@@ -124,7 +124,7 @@ fn everybody_plays_every_deal_at_every_seat() {
     };
     let tables = [0, 1, 2].map(seated);
     assert_eq!(tables[0].1, ["ai:sample", "ai:random#1", "ai:random#2"]);
-    // Who sat at seat 0 goes on to seat 1, as in the command.
+    // The player at seat 0 moves on to seat 1, as in the command.
     assert_eq!(tables[1].1, ["ai:random#2", "ai:sample", "ai:random#1"]);
     for seat in 0..3 {
         assert_eq!(tables.iter().map(|(_, names)| &names[seat]).collect::<BTreeSet<_>>().len(), 3);
@@ -137,7 +137,7 @@ fn a_team_has_a_row_of_its_own() {
     let plan = MatchPlan { deals: 1, ..MatchPlan::of_game(&TRACTOR) };
     assert_eq!(plan.seats[0], plan.seats[2]);
     let mut matchup = Matchup::new(plan);
-    // Partners who move on by one sit where their opponents sat; by two, where they sat themselves.
+    // Partners who move on by one seat sit where their opponents sat; by two, where they sat themselves.
     assert_eq!(matchup.missing().count(), 2);
     for task in matchup.snapshot(true).tasks {
         let (scores, faults) = ((0..4).map(|seat| f64::from(seat % 2)).collect(), Vec::new());

@@ -19,7 +19,7 @@ use crate::names::DouDizhu;
 use crate::scene::doudizhu::{Role, Scene};
 use crate::scene::{Hand, Side};
 
-/// The table of Dou Dizhu. What takes choosing is part of the program where games are `PLAYED`.
+/// The table of Dou Dizhu. The code for choosing cards is included only where games are `PLAYED`.
 #[component]
 pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
     let lang = use_lang();
@@ -69,7 +69,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
         <div class={classes!("felt", "doudizhu", open.then_some("all-open"))}>
             { seated(Side::Left) }
             if scene.is_puzzle {
-                // The two seats stand apart.
+                // Separates the two seats.
                 <span class="stakes" />
             } else {
                 { stakes(scene, lit, &onpress, lang) }
@@ -98,10 +98,10 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
     }
 }
 
-/// A hand of fewer cards is pointed out.
+/// Hands with fewer cards are highlighted.
 const FEW: u8 = 3;
 
-/// The cards that are pointed out: a rank's, or an action's.
+/// The highlighted cards: those of a rank, or of an action.
 fn lit_cards(spotlight: Option<Rank>, pointed: Option<Action>) -> CardSet {
     let rank = spotlight.map_or(CardSet::EMPTY, |rank| CardSet::PACK.of_rank(rank));
     match pointed {
@@ -110,7 +110,7 @@ fn lit_cards(spotlight: Option<Rank>, pointed: Option<Action>) -> CardSet {
     }
 }
 
-/// The kitty, and for how much is played.
+/// The kitty and the stake.
 fn stakes(scene: &Scene, lit: CardSet, onpress: &Callback<Card>, lang: Lang) -> Html {
     let &Scene { kitty, stake, bombs, rocket, multiplier, .. } = scene;
     let kitty = match kitty {

@@ -30,7 +30,7 @@ fn landlord(scene: &Scene) -> Option<Seat> {
     scene.places.iter().find(|place| place.role == Some(Role::Landlord)).map(|place| place.seat)
 }
 
-/// Who won the trick that lay there before and does not any more.
+/// The winner of the trick that was on the table before and is gone now.
 pub fn swept(before: &Scene, now: &Scene) -> Option<Seat> {
     let winner = before.places.iter().find(|place| matches!(place.said, Some(Said::Play { stands: true, .. })))?;
     (cards(&now.places[winner.seat.index()].said) != cards(&winner.said)).then_some(winner.seat)

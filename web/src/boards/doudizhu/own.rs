@@ -114,7 +114,7 @@ pub fn looked_at(board: &BoardProps<DouDizhu>, lit: CardSet, onpress: &Callback<
     place::cards(board.viewer, hand, lit, onpress, ["large", "large"], lang)
 }
 
-/// What the chosen cards are, or why they cannot be played.
+/// The combination of the chosen cards, or why they cannot be played.
 fn said(
     moment: &Moment,
     chosen: CardSet,

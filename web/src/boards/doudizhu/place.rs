@@ -1,4 +1,4 @@
-//! One of the other seats: who sits there, and the cards.
+//! One of the other seats: its player and its cards.
 
 use paiju_cards::{Card, CardSet};
 use paiju_game::{Lang, Say, Seat};
@@ -10,7 +10,7 @@ use crate::i18n::Text;
 use crate::names::{DouDizhu, PageGame};
 use crate::scene::{Hand, Side};
 
-/// One of the other seats, on that side of the table; cards that are like a pressed one are `lit`.
+/// One of the other seats, on that side of the table; cards like a pressed one are `lit`.
 pub fn place(
     seat: Seat,
     hand: Hand<CardSet>,
@@ -28,7 +28,7 @@ pub fn place(
     }
 }
 
-/// The cards of a seat where they are only looked at; the sizes are those of open cards and of backs.
+/// The cards of a seat for viewing; the sizes are those of open cards and of backs.
 pub fn cards(
     seat: Seat,
     hand: Hand<CardSet>,

@@ -1,4 +1,4 @@
-//! Which cards of the hand are chosen.
+//! The chosen cards of the hand.
 
 use paiju_cards::{Card, CardSet, Rank};
 
@@ -6,7 +6,7 @@ use paiju_cards::{Card, CardSet, Rank};
 pub struct Selection(pub CardSet);
 
 impl Selection {
-    /// These cards were touched in one stroke: each changes between chosen and not.
+    /// Toggles the cards touched in one stroke.
     #[must_use]
     pub fn touch(self, cards: CardSet) -> Self {
         Self((self.0 | cards) - (self.0 & cards))
@@ -45,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stroke_turns_every_card_over() {
+    fn a_stroke_toggles_every_card() {
         let chosen = Selection(hand("34")).touch(hand("45"));
         assert_eq!(chosen, Selection(hand("35")));
         assert_eq!(chosen.touch(hand("35")), Selection::default());
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn played_cards_are_chosen_no_more() {
+    fn played_cards_are_no_longer_chosen() {
         assert_eq!(Selection(hand("345")).within(hand("4")), Selection(hand("4")));
     }
 }

@@ -45,7 +45,7 @@ async fn a_bid_that_is_too_low_gives_its_reason_and_is_not_made() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_chosen_is_named_and_what_is_illegal_is_refused_by_its_rule() {
+async fn chosen_cards_are_named_and_illegal_ones_are_refused_with_the_rule() {
     let game = game(&[Action::Bid(3)]);
     let hand: Vec<_> = game.hand(WEST).iter().rev().collect();
     let (root, acted) = play(game.clone(), None).await;
@@ -112,7 +112,7 @@ async fn hints_go_round() {
 }
 
 #[wasm_bindgen_test]
-async fn an_onlooker_sees_backs_and_names_and_nothing_to_do() {
+async fn a_spectator_sees_backs_and_names_but_no_buttons() {
     let game = game(&[Action::Bid(3)]);
     let root = look(&game, SOUTH, SeatSet::only(SOUTH)).await;
     assert_eq!(all(&root, ".back").len(), 20 + 17);
@@ -125,7 +125,7 @@ async fn an_onlooker_sees_backs_and_names_and_nothing_to_do() {
 }
 
 #[wasm_bindgen_test]
-async fn a_pressed_card_points_out_its_rank() {
+async fn a_pressed_card_highlights_its_rank() {
     let game = game(&[Action::Bid(3)]);
     let root = look(&game, SOUTH, Seat::all(SEATS).collect()).await;
     press(&one(&root, ".place [data-card=\"28\"], .own [data-card=\"28\"]")).await;

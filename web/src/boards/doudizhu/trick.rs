@@ -29,7 +29,7 @@ pub fn spoken(
         Some(Said::Pass) => bubble(Text::Pass.say(lang), "quiet"),
         Some(Said::Play { cards, carried, kind, stands }) => {
             let label = Text::PlayedBy(DouDizhu::seat_title(seat, lang)).say(lang);
-            // The key lets a new play come in as a new element, which the style moves.
+            // The key makes a new play a new element, which the style animates.
             html! {
                 <div key={cards.bits()} class={classes!("played", (!stands).then_some("beaten"), fresh)}>
                     { fan(&carried_last(*cards, *carried, lit), label, "medium", onpress, lang) }
@@ -41,12 +41,12 @@ pub fn spoken(
     html! { <div class={classes!("spoken", side.class())}>{ content }</div> }
 }
 
-/// The cards as players lay them.
+/// The cards in the order in which players lay them.
 fn carried_last(cards: CardSet, carried: CardSet, lit: CardSet) -> Vec<Held> {
     [cards - carried, carried].iter().flat_map(|&part| laid(part, lit).to_vec()).collect()
 }
 
-/// The line in the middle: whose turn it is (`yours`: the visitor's), and to do what.
+/// The line in the middle: whose turn it is (`yours`: the visitor's), and what to do.
 pub fn banner(scene: &Scene, yours: bool, lang: Lang) -> Html {
     let name = |seat| DouDizhu::seat_title(seat, lang);
     let of_turn = |text: fn(&'static str) -> Text, turn| {

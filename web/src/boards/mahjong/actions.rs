@@ -13,11 +13,11 @@ use crate::scene::mahjong::Claim;
 
 pub struct Doing<'a> {
     pub chosen: Option<Tile>,
-    /// Whether PENG was pressed and the tile to be played is wanted.
+    /// Whether PENG was pressed and the tile to discard is still to be chosen.
     pub claiming: bool,
-    /// Does an action, or hears why not.
+    /// Performs an action, or shows why it is illegal.
     pub perform: &'a Callback<Action>,
-    /// Takes the discard by PENG, or asks which tile to discard then.
+    /// Takes the discard by PENG, or asks which tile to discard afterwards.
     pub peng: &'a Callback<()>,
 }
 
@@ -49,7 +49,7 @@ pub fn buttons(doing: &Doing<'_>, talk: &Talk<Action>, input: &Input<Mahjong>, l
     }
 }
 
-/// PENG is two actions in one: the claim and the tile that is played after it.
+/// PENG is two actions in one: the claim and the discard after it.
 fn peng_button(claim: &Claim, doing: &Doing<'_>, talk: &Talk<Action>, lang: Lang) -> Html {
     let refused = claim.peng_refused.as_ref();
     let suggested = matches!(talk.suggested, Some(Action::Peng { .. })) || doing.claiming;

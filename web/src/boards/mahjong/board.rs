@@ -18,7 +18,7 @@ use crate::names::Mahjong;
 use crate::scene::Side;
 use crate::scene::mahjong::Left;
 
-/// The table of Mahjong. Pressing a tile points out all that are like it. What takes choosing is part of the program where games are `PLAYED`.
+/// The table of Mahjong. Pressing a tile highlights all like it. The code for choosing tiles is included only where games are `PLAYED`.
 #[component]
 pub fn Board<const PLAYED: bool>(props: &BoardProps<Mahjong>) -> Html {
     let lang = use_lang();

@@ -32,7 +32,7 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
     let pick = use_staged(stage, |_| Pick::default());
     let offer = input.as_ref().map(|input| input.offer.clone());
     let may_play = offer.as_ref().is_some_and(|offer| offer.may_play);
-    // A PENG takes two tiles like the one that is offered: they are none to be played after it.
+    // A PENG takes two tiles like the offered one: those cannot be discarded after it.
     let claim = offer.as_ref().and_then(|offer| offer.claim.clone()).filter(|claim| claim.peng_refused.is_none());
     let taken: Vec<usize> = match &claim {
         Some(claim) => (0..row.len()).filter(|&index| row[index].0 == claim.tile).take(2).collect(),
@@ -56,7 +56,7 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
                 Action::Peng { play } => (Some(play), true),
                 Action::Pass | Action::Gang(_) | Action::Hu | Action::Target(_) => (None, false),
             };
-            // The one that was just drawn, if it is one of them.
+            // The tile just drawn, if it is one of them.
             let index = tile.and_then(|tile| row.iter().rposition(|&(held, _)| held == tile));
             pick.set(Pick { index, claiming, missing: false });
             talk.set(Talk::shown(hint, Some(action)));
@@ -77,7 +77,7 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
             match chosen_tile {
                 Some(play) => perform.emit(Action::Peng { play }),
                 None if claim.peng_refused.is_none() => pick.set(Pick { claiming: true, missing: false, ..*pick }),
-                // Why not is what the rules say to it.
+                // The rules' answer to it says why not.
                 None => perform.emit(Action::Peng { play: claim.tile }),
             }
         })
@@ -147,7 +147,7 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
                 let onpress = touch.reform(move |_: MouseEvent| index);
                 let is_chosen = chosen == Some(index);
                 let lit = *lit == Some(face) || chosen_tile == Some(face) && !is_chosen;
-                // What the PENG takes along cannot be played after it.
+                // The tiles that a PENG takes cannot be discarded after it.
                 let dim = pick.claiming && taken.contains(&index);
                 let at = InRow { index, stop: index == 0, pressed: Some(is_chosen), lit, dim };
                 html! {
@@ -203,7 +203,7 @@ fn focused(event: &KeyboardEvent) -> Option<usize> {
     tile.get_attribute("data-index")?.parse().ok()
 }
 
-/// The next tile of a rank after the chosen one, going round; those that a PENG takes are left out.
+/// The next tile of a rank after the chosen one, cyclically; tiles that a PENG takes are left out.
 fn next_of(row: &[(Face, bool)], rank: u8, chosen: Option<usize>, taken: &[usize]) -> Option<usize> {
     let from = chosen.map_or(0, |chosen| chosen + 1);
     let of_rank = |&index: &usize| row[index].0.rank() == rank && !taken.contains(&index);

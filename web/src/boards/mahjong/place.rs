@@ -1,4 +1,4 @@
-//! One of the other seats: who sits there, the tiles, the exposed sets.
+//! One of the other seats: its player, its tiles and its melds.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::{Meld, MeldKind, Tile as Face, text};
@@ -12,7 +12,7 @@ use crate::names::{Mahjong, PageGame};
 use crate::scene::Side;
 use crate::scene::mahjong::{Place as Seen, Tiles};
 
-/// One of the other seats, on that side of the table; tiles that are like a pressed one are `lit`.
+/// One of the other seats, on that side of the table; tiles like a pressed one are `lit`.
 pub fn place(seen: &Seen, plate: Html, side: Side, lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
     html! {
         <section class={classes!("place", side.class())} aria-label={Mahjong::seat_title(seen.seat, lang)}>
@@ -23,7 +23,7 @@ pub fn place(seen: &Seen, plate: Html, side: Side, lit: Option<Face>, onpress: &
     }
 }
 
-/// A seat's concealed tiles, open or face down, where they cannot be chosen.
+/// A seat's concealed tiles, open or face down, for viewing.
 pub fn standing(seen: &Seen, lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
     match seen.tiles {
         Tiles::Closed { count, drawn } => return tile_backs(count, drawn, "standing", lang),
@@ -44,7 +44,7 @@ pub fn standing(seen: &Seen, lit: Option<Face>, onpress: &Callback<Face>, lang: 
     }
 }
 
-/// Exposed sets: in a concealed GANG the outer tiles lie face down, as at a table.
+/// Melds: in a concealed GANG the outer tiles lie face down, as at a real table.
 pub fn melds(melds: &[Meld], lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
     if melds.is_empty() {
         return Html::default();

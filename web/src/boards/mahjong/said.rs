@@ -14,9 +14,9 @@ use crate::names::Mahjong;
 /// The visitor's selection.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pick {
-    /// The place in the row of the tile that is chosen.
+    /// The place of the chosen tile in the row.
     pub index: Option<usize>,
-    /// PENG was pressed: the tile that is chosen next is played after it.
+    /// PENG was pressed: the next tile chosen is discarded after it.
     pub claiming: bool,
     /// The visitor wanted to continue without choosing a tile.
     pub missing: bool,

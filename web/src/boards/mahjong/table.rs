@@ -30,7 +30,7 @@ pub fn pool(
             </li>
         }
     };
-    // More than the rows hold: they are drawn smaller.
+    // More than fit into the rows: they are drawn smaller.
     let rows_hold = match side {
         Side::Bottom | Side::Across => 18,
         Side::Left | Side::Right => 15,

@@ -56,7 +56,7 @@ async fn a_tile_is_chosen_and_then_played() {
 }
 
 #[wasm_bindgen_test]
-async fn a_figure_chooses_one_tile_of_the_rank_after_the_other() {
+async fn a_digit_chooses_one_tile_of_the_rank_after_the_other() {
     let (game, seat) = game(is_turn);
     let held = game.hand(seat).concealed;
     let rank = (1..=9).max_by_key(|&rank| held.tiles().filter(|tile| tile.rank() == rank).count()).unwrap();
@@ -129,7 +129,7 @@ async fn a_gang_on_the_own_turn_is_a_button_and_a_key() {
 }
 
 #[wasm_bindgen_test]
-async fn what_cannot_be_claimed_says_why() {
+async fn refused_claims_say_why() {
     let (game, seat) = game(|game, _, actions| game.course().offered().is_some() && actions.len() == 1);
     let (_, tile) = game.course().offered().unwrap();
     let refusal = game.clone().act(seat, &Action::Peng { play: tile }).unwrap_err();
@@ -164,7 +164,7 @@ async fn the_ranking_explains_every_hand() {
 }
 
 #[wasm_bindgen_test]
-async fn other_hands_lie_face_down_and_like_tiles_are_pointed_out() {
+async fn other_hands_are_face_down_and_like_tiles_are_highlighted() {
     let found = game(|game, _, _| game.course().pool().len() > 12);
     let root = look(&found.0, NORTH, SeatSet::only(NORTH)).await;
     assert_eq!(all(&root, ".place .standing .tile").len(), 0);

@@ -1,4 +1,4 @@
-//! The table of Tractor: three seats around, the trick between them, what counts in the corners, the visitor's own side below.
+//! The table of Tractor: three seats around, the trick between them, level and points in the corners, the visitor's own side below.
 
 use paiju_cards::Card;
 use paiju_game::{Say, Seat};
@@ -19,7 +19,7 @@ use crate::names::Tractor;
 use crate::scene::Side;
 use crate::scene::tractor::Role;
 
-/// The table of Tractor. What takes choosing is part of the program where games are `PLAYED`.
+/// The table of Tractor. The code for choosing cards is included only where games are `PLAYED`.
 #[component]
 pub fn Board<const PLAYED: bool>(props: &BoardProps<Tractor>) -> Html {
     let lang = use_lang();

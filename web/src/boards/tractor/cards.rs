@@ -16,7 +16,7 @@ pub fn card_of(id: u16) -> Option<CardId> {
     CardId::try_from(u8::try_from(id).ok()?).ok()
 }
 
-/// A row of cards, ready to be shown, some pointed out.
+/// A row of cards, ready to be shown, some highlighted.
 pub fn laid(row: &[CardId], lit: Cards) -> Rc<[Held]> {
     row.iter().map(|&card| Held { lit: lit.contains(card), ..held(card) }).collect()
 }

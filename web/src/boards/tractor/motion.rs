@@ -23,7 +23,7 @@ pub fn cue(before: &Scene, now: &Scene) -> Option<Cue> {
     Some(Cue { by: Some(by), deed })
 }
 
-/// Who won the trick that lay there before and does not any more.
+/// The winner of the trick that was on the table before and is gone now.
 pub fn swept(before: &Scene, now: &Scene) -> Option<Seat> {
     before.won.filter(|_| now.won.is_none() && now.trick > before.trick).map(|won| won.by)
 }

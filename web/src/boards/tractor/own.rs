@@ -40,7 +40,7 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
         Some(Offer::Lead { taps, .. }) => (hand, Cards::EMPTY, &taps[..]),
         Some(Offer::Deal { .. } | Offer::Cover { .. }) | None => (hand, Cards::EMPTY, &[][..]),
     };
-    // What has to be played anyway is chosen already.
+    // Cards that must be played anyway are already chosen.
     let stage = (*step, *viewer, forced);
     let selection = use_staged(stage, |before: Option<&Selection>| match forced.is_empty() {
         true => before.copied().unwrap_or_default(),
@@ -168,7 +168,7 @@ const fn choice_for(offer: &Offer, chosen: Cards) -> Option<Action> {
     }
 }
 
-/// The cards out of which a key takes: those that may be played, and of a lead one suit.
+/// The cards that a key can take: those that may be played, and for a lead only one suit.
 fn among(offer: Option<&Offer>, chosen: Cards, row: &[CardId]) -> Vec<CardId> {
     let among = match offer {
         Some(Offer::Lead { suits, .. }) if !chosen.is_empty() => {

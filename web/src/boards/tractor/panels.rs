@@ -1,4 +1,4 @@
-//! What counts, in the corners of the table: level, trumps and kitty; points, and the trick before.
+//! The corners of the table: level, trumps and kitty; points, and the previous trick.
 
 use paiju_cards::{Card, Suit};
 use paiju_game::{Lang, Say, Seat};
@@ -13,7 +13,7 @@ use crate::names::{PageGame, Tractor};
 use crate::scene::Hand;
 use crate::scene::tractor::{Moment, Row, Scene, Trick, Trumps};
 
-/// Level and trumps, who made them so, and the kitty.
+/// Level and trumps, who named them, and the kitty.
 pub fn trump_panel(scene: &Scene, lit: Cards, onpress: &Callback<Card>, lang: Lang) -> Html {
     let title = |seat: Seat| Tractor::seat_title(seat, lang);
     let trumps = match scene.trumps {
@@ -62,7 +62,7 @@ fn suit_href(suit: Suit) -> &'static str {
     }
 }
 
-/// The attackers' points, and the trick before to be looked at again.
+/// The attackers' points, and the previous trick for another look.
 pub fn points(scene: &Scene, lang: Lang) -> Html {
     if matches!(scene.moment, Moment::Deal(_) | Moment::Cover(_)) {
         return html! { <section class="points-panel" /> };

@@ -1,4 +1,4 @@
-//! One of the other seats: who sits there, and the cards.
+//! One of the other seats: its player and its cards.
 
 use paiju_cards::Card;
 use paiju_game::{Lang, Say, Seat};
@@ -13,7 +13,7 @@ use crate::names::{PageGame, Tractor};
 use crate::scene::tractor::Row;
 use crate::scene::{Hand, Side};
 
-/// One of the other seats, on that side of the table. An open hand is laid out suit by suit; cards that are like a pressed one are `lit`.
+/// One of the other seats, on that side of the table. An open hand is laid out by suit; cards like a pressed one are `lit`.
 pub fn place(
     seat: Seat,
     hand: &Hand<Vec<Row>>,

@@ -1,4 +1,4 @@
-//! Which cards of the hand are chosen.
+//! The chosen cards of the hand.
 
 use paiju_cards::Rank;
 use paiju_tractor::{CardId, Cards};
@@ -9,13 +9,13 @@ use crate::scene::tractor::Tap;
 pub struct Selection(pub Cards);
 
 impl Selection {
-    /// These cards were drawn over in one stroke: each changes between chosen and not.
+    /// Toggles the cards touched in one stroke.
     #[must_use]
     pub fn touch(self, cards: Cards) -> Self {
         Self((self.0 | cards) - (self.0 & cards))
     }
 
-    /// A card was tapped: it takes the next more of what its taps take, and after the last nothing.
+    /// Handles a tap on a card: selects the next larger set of its taps, and after the largest nothing.
     #[must_use]
     pub fn tap(self, card: CardId, taps: &[Tap]) -> Self {
         let alone = [card.into()];
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stroke_turns_every_card_over_and_a_rank_key_takes_one_more() {
+    fn a_stroke_toggles_every_card_and_a_rank_key_takes_one_more() {
         let chosen = Selection(pair(Rank::Four)).touch(pair(Rank::Four) | pair(Rank::Nine));
         assert_eq!(chosen, Selection(pair(Rank::Nine)));
         let row: Vec<CardId> = (pair(Rank::Seven) | pair(Rank::Nine)).iter().collect();

@@ -100,18 +100,18 @@ async fn a_lead_is_widened_tap_by_tap_and_a_throw_is_explained() {
 }
 
 #[wasm_bindgen_test]
-async fn what_was_played_is_chosen_no_more_even_where_it_comes_back() {
+async fn played_cards_are_no_longer_chosen_even_if_they_come_back() {
     let (root, acted) = play(game(1, |game| game.covered().is_some() && game.course().lead().is_none())).await;
     press(&all(&root, ".hand button")[0]).await;
     assert_eq!(chosen(&root), 1);
     key("Enter").await;
     assert_eq!(acted.borrow().len(), 1);
-    // The hand is still the same, as after a throw that failed.
+    // The hand is unchanged, as after a failed throw.
     assert_eq!(chosen(&root), 0);
 }
 
 #[wasm_bindgen_test]
-async fn what_is_owed_is_said_and_chosen_and_a_revoke_is_refused() {
+async fn owed_cards_are_named_and_chosen_and_a_revoke_is_refused() {
     let owes = |game: &Tractor| {
         let view = game.view(game.to_act().first().unwrap());
         view.duty().is_some_and(|duty| duty.free == 0 && duty.held.len() > 1 && duty.held != view.hand())
@@ -134,7 +134,7 @@ async fn what_is_owed_is_said_and_chosen_and_a_revoke_is_refused() {
 }
 
 #[wasm_bindgen_test]
-async fn a_hand_of_twenty_five_is_there_card_by_card_and_others_are_backs() {
+async fn a_hand_of_twenty_five_is_shown_card_by_card_and_others_are_backs() {
     let game = game(1, |game| game.covered().is_some());
     let seat = game.to_act().first().unwrap();
     let root = look(&game, seat, SeatSet::only(seat)).await;

@@ -23,7 +23,7 @@ pub fn spoken(
     onpress: &Callback<Card>,
     lang: Lang,
 ) -> Html {
-    // The key lets a new play come in as a new element, which the style moves.
+    // The key makes a new play a new element, which the style animates.
     let played = |row: &Row, class: Classes, word: Option<String>| {
         let key = row.iter().map(ToString::to_string).collect::<String>();
         let label = Text::PlayedBy(Tractor::seat_title(seat, lang)).say(lang);
@@ -52,7 +52,7 @@ pub fn spoken(
     html! { <div class={classes!("spoken", side.class())}>{ content }</div> }
 }
 
-/// The line in the middle: whose turn it is (`yours`: the visitor's), and to do what; or the result of a throw or a
+/// The line in the middle: whose turn it is (`yours`: the visitor's) and what to do; or the result of a throw or a
 /// trick.
 pub fn banner(scene: &Scene, yours: bool, lang: Lang) -> Html {
     let title = |seat| Tractor::seat_title(seat, lang);

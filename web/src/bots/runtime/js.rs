@@ -26,7 +26,7 @@ fn number(object: &JsValue, name: &str) -> f64 {
     get(object, name).as_f64().filter(|number| number.is_finite()).unwrap_or_default()
 }
 
-/// The members of a list; none where it is none.
+/// The members of a list; none if it is not one.
 fn list(value: &JsValue) -> Vec<JsValue> {
     value.dyn_ref::<Array>().map(|array| array.iter().collect()).unwrap_or_default()
 }
@@ -99,7 +99,7 @@ pub fn progress(told: &JsValue) -> Option<Progress> {
     Some(Progress { stage, loaded: number(told, "loaded"), total: number(told, "total") })
 }
 
-/// Why a program is not ready. An unknown reason is the browser's: a runtime that it could not load.
+/// Why a program is not ready. An unknown reason is the browser's: it could not load a runtime.
 pub fn prepare_error(error: &JsValue) -> PrepareError {
     match text(error, "kind").as_str() {
         "compile" => PrepareError::Compile {
@@ -134,7 +134,7 @@ fn diagnostic(said: &JsValue) -> Diagnostic {
     }
 }
 
-/// What the browser says of a runtime that is lost.
+/// The browser's message about a lost runtime.
 pub fn lost(error: &JsValue) -> Lost {
     let detail = text(error, "detail");
     Lost { detail: if detail.is_empty() { words(error) } else { detail } }

@@ -15,7 +15,7 @@ use super::bot::Bot;
 use super::module::{call, get, method, settled};
 
 const LAB: &str = "lab/lab.js";
-/// The programs of this machine.
+/// The module for programs on this machine.
 const BRIDGE: &str = "lab/bridge.js";
 
 /// The size of each language's runtime, and whether the browser has it already.
@@ -41,7 +41,7 @@ pub async fn prepare(program: &Program, watch: impl Fn(Progress) + 'static) -> R
     Ok(Handle::new(handle.map_err(|error| js::prepare_error(&error))?))
 }
 
-/// Programs of this machine, which `paiju serve` runs.
+/// Programs on this machine, which `paiju serve` runs.
 pub struct Bridge {
     bridge: JsValue,
     pub bots: Vec<String>,
@@ -72,7 +72,7 @@ impl Bridge {
     }
 }
 
-/// A program that is ready. Dropped, all that it holds is freed.
+/// A program that is ready. Dropping it frees everything it holds.
 pub struct Handle(JsValue);
 
 impl Handle {
@@ -80,7 +80,7 @@ impl Handle {
         Self(handle)
     }
 
-    /// Asks one question at a time. Whatever the program does, it ends within its limits.
+    /// Asks one question at a time. Whatever the program does, the question ends within its limits.
     ///
     /// # Errors
     /// The runtime itself failed, and the program must be prepared again.
@@ -89,7 +89,7 @@ impl Handle {
         js::heard(&settled(answer).await.map_err(|error| js::lost(&error))?)
     }
 
-    /// Ends the question that is under way, which is answered with [`End::Stopped`], and the running instance.
+    /// Ends the current question, which is answered with [`End::Stopped`], and the running instance.
     pub fn stop(&self) {
         self.tell("stop");
     }

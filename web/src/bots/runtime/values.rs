@@ -5,13 +5,13 @@ use paiju_game::texts;
 use super::super::bot::{BotFile, Language};
 use super::super::optimization::Optimization;
 
-/// A program to be made ready.
+/// A program to be prepared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     pub language: Language,
-    /// The first is the one that is run.
+    /// Its files; the first is the one that runs.
     pub files: Vec<BotFile>,
-    /// The most memory that it may use, in MB.
+    /// The memory limit, in MB.
     pub memory: u32,
     pub optimization: Optimization,
 }
@@ -19,7 +19,7 @@ pub struct Program {
 /// A stage of preparing a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The runtime is on its way.
+    /// The runtime is being downloaded.
     Load,
     Compile,
     Start,
@@ -46,9 +46,9 @@ texts! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     pub file: String,
-    /// From 1; 0 where it is about no line.
+    /// From 1; 0 if it is about no line.
     pub line: u32,
-    /// From 1; 0 where it is about no column.
+    /// From 1; 0 if it is about no column.
     pub column: u32,
     pub grade: Grade,
     pub message: String,
@@ -71,36 +71,36 @@ pub enum PrepareError {
         diagnostics: Vec<Diagnostic>,
         output: String,
     },
-    /// It needs something that a browser has not.
+    /// It needs something that browsers do not have.
     Unsupported {
         /// `numpy`, say.
         what: String,
-        /// Where the program asks for it, if that is known.
+        /// Where the program requests it, if known.
         at: Option<Spot>,
     },
     /// The runtime could not be loaded.
     Load {
         detail: String,
     },
-    /// The visitor wanted it no more.
+    /// The visitor stopped it.
     Stopped,
 }
 
 /// What happens when a program reads beyond its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// That is the end of input, unless it asked to be kept running: Botzone.
+    /// The input ends there, unless the program asked to be kept running: Botzone.
     Once,
     /// It waits for more: DOUDIZHUVER.
     Lines,
 }
 
-/// Where clock and random numbers come from.
+/// The source of clock and random numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chance {
     /// Below 2^53: JavaScript counts no further.
     pub seed: u64,
-    /// The time that it is, in milliseconds since 1970.
+    /// The current time, in milliseconds since 1970.
     pub clock: f64,
 }
 
@@ -112,7 +112,7 @@ pub struct Question {
     pub mode: Mode,
     /// Milliseconds.
     pub limit: u32,
-    /// The most bytes that it may print.
+    /// The most bytes of output.
     pub output: u32,
     /// `None`: the real clock, real random numbers.
     pub chance: Option<Chance>,
@@ -122,10 +122,10 @@ texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum End {
         Exited => "程序已结束", "the program ended";
-        /// It wants more input than it was given.
+        /// It needs more input than it was given.
         Waits => "程序在等下一次输入", "the program waits for more input";
         Time => "超时", "timed out";
-        /// Its time is over, and it was waiting for input that does not come.
+        /// It timed out while waiting for input that does not come.
         Reading =>
             "超时：它还在等输入结束，请只读一行，不要读到文件末尾，答完刷新输出",
             "timed out: it was still reading its input; read one line instead of waiting for the end of input, and flush the answer";
@@ -148,7 +148,7 @@ pub struct Heard {
     pub ms: f64,
 }
 
-/// Nothing more is heard of a runtime.
+/// A runtime no longer responds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lost {
     pub detail: String,
@@ -156,7 +156,7 @@ pub struct Lost {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RuntimeSize {
-    /// How many bytes are still to be fetched, packed.
+    /// How many bytes are still to be downloaded, compressed.
     pub bytes: f64,
     /// Whether the browser has it already.
     pub kept: bool,

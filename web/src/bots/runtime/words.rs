@@ -33,7 +33,7 @@ fn lacking(what: &str, lang: Lang) -> String {
 }
 
 impl PrepareError {
-    /// What there is to say of places in the program.
+    /// The messages about places in the program.
     pub fn diagnostics(&self, lang: Lang) -> Vec<Diagnostic> {
         match self {
             Self::Compile { diagnostics, .. } => diagnostics.clone(),
@@ -63,7 +63,7 @@ impl Say for Lost {
 impl Say for Heard {
     fn say(&self, lang: Lang) -> String {
         let end = self.end.say(lang);
-        // That a program ended well needs no number.
+        // A normal end needs no exit code.
         let is_usual = matches!(self.end, End::Exited | End::Waits | End::Stopped);
         match (is_usual || self.detail.is_empty(), lang) {
             (true, _) => end,
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_told_where_the_program_asks_for_it() {
+    fn a_missing_part_is_reported_where_the_program_requests_it() {
         let error = |at| PrepareError::Unsupported { what: "numpy".to_owned(), at };
         let message = "this page does not include numpy: use paiju serve --bot to run it on your machine".to_owned();
         let expected =

@@ -1,4 +1,4 @@
-//! What each seat was dealt, picked up, played and should still hold.
+//! The cards that each seat was dealt, picked up, played and should still hold.
 
 use paiju_doudizhu::{Position, SEATS};
 use paiju_game::Seat;

@@ -1,5 +1,5 @@
-//! Deals as people write them: 54 card numbers, or hands by rank, a line each: `3 3 3 4 小王 大王`. Cards that are not
-//! written are dealt at random.
+//! Deals as people write them: 54 card numbers, or hands by rank, one per line: `3 3 3 4 小王 大王`. Cards left out
+//! are dealt at random.
 
 use paiju_cards::{Card, CardSet, parse_ranks};
 use paiju_doudizhu::SOUTH;
@@ -12,7 +12,7 @@ const SIZES: [usize; 4] = [17, 17, 17, 3];
 const NAMES: [&[&str]; 4] =
     [&["西家", "西", "west"], &["南家", "南", "south"], &["东家", "东", "east"], &["底牌", "kitty"]];
 
-/// A pack's card numbers as the contest hands deals out, 17, 17, 17 and 3, as the JSON of such a deal.
+/// A pack's card numbers in the contest's dealing order, 17, 17, 17 and 3, as the JSON of such a deal.
 pub fn numbered(text: &str) -> Option<String> {
     let parts = text.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|part| !part.is_empty());
     let cards: Vec<u32> = parts.take(100).map(|part| part.parse().ok()).collect::<Option<_>>()?;
@@ -28,7 +28,7 @@ pub fn by_rank(text: &str) -> Option<String> {
     Some(serde_json::json!({ "allocation": [west, south, east], "publiccard": kitty }).to_string())
 }
 
-/// The whole deal; `None` if the text is not of hands written like this, or no pack has them.
+/// The whole deal; `None` if the text does not contain hands written like this, or no pack contains them.
 fn read(text: &str, seed: Seed) -> Option<[Vec<Card>; 4]> {
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     let mut named: [Option<&str>; 4] = [None; 4];
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_pack_has_is_refused() {
+    fn impossible_hands_are_refused() {
         for text in ["", "hello", "33333", "大王 大王", "底牌 3 4 5 6", "{\"allocation\":[]}", "3\n4\n5\n6\n7"] {
             assert_eq!(read(text, Seed(1)), None, "{text}");
         }

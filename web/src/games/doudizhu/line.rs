@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_written_so_is_not_read() {
+    fn invalid_texts_are_not_read() {
         for text in ["7", "AB", "A_", "AA-", "%41-", "A3-"] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_written_so_is_not_read() {
+    fn invalid_texts_are_not_read() {
         for text in ["-", "0", "-_", "b", "3", "A%", "2012", "-0A"] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -9,7 +9,7 @@ use crate::names::{self, PageGame as _};
 
 /// The most draws ahead if the order of the wall is unknown.
 const AHEAD: u8 = 4;
-/// The limit's positions per hand searched: each is tried with every possible draw and every discard after it.
+/// Positions of the limit per hand searched: each is tried with every possible draw and every discard after it.
 const POSITIONS: u64 = 4_000;
 
 /// An action and its results.

@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_written_so_is_not_read() {
+    fn invalid_texts_are_not_read() {
         for text in ["A", "Aw", "AwAw-", "Aw_", "wA-", "bw-", "2", "Aw%"] {
             assert_eq!(read(text), None, "{text}");
         }

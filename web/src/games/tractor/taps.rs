@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_owed_is_taken_at_once() {
+    fn owed_cards_are_taken_at_once() {
         let owed = |rank: Rank, lead: Cards| {
             let lead = Combination::of(lead, HEARTS).unwrap();
             let duty = duty(HEARTS, FollowRules::Strict, hand(), &lead);

@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn what_breaks_a_rule_is_refused_by_its_words() {
+    fn an_illegal_action_is_refused_with_its_reason() {
         let game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
         let (worker, view) = (&mut GameService::<DouDizhu>::default(), Parcel::new(&game.view(Seat(0))));
         let pass = Parcel::new(&paiju_doudizhu::Action::Pass);

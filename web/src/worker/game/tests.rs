@@ -60,7 +60,7 @@ fn every_form_is_written<G: TableGame>(steps: usize) {
 }
 
 #[test]
-fn every_form_that_is_offered_is_written() {
+fn every_offered_form_is_written() {
     every_form_is_written::<DouDizhu>(4);
     [0, 1, 40, 90].into_iter().for_each(every_form_is_written::<Mahjong>);
     [3, 100, 130].into_iter().for_each(every_form_is_written::<Tractor>);
@@ -92,7 +92,7 @@ fn thought_in_parts<G: TableGame>(task: &Task) -> Thought<G> {
 }
 
 #[test]
-fn many_workers_come_to_what_one_comes_to() {
+fn many_workers_decide_as_one_does() {
     fn holds<G: TableGame>(steps: usize) {
         let (game, _) = after::<G>(steps);
         let seat = game.to_act().first().unwrap();
@@ -112,7 +112,7 @@ fn many_workers_come_to_what_one_comes_to() {
 }
 
 #[test]
-fn what_cannot_be_answered_is_said() {
+fn unanswerable_questions_are_reported() {
     let (game, _) = after::<DouDizhu>(0);
     for ai in ["nobody", "expert@9", "sample@2"] {
         let why = DouDizhu::find_ai(ai).err().unwrap();
@@ -184,7 +184,7 @@ fn an_opinion_belongs_to_the_shown_step() {
 }
 
 #[test]
-fn hands_are_read_from_the_seat_to_move_where_the_visitor_may_look() {
+fn beliefs_are_those_of_the_seat_to_move_if_the_visitor_may_look() {
     let (_, line) = after::<DouDizhu>(20);
     let worker = &mut TableService::<DouDizhu>::default();
     let watched = at_table::<names::DouDizhu>(&format!("seed=5&line={line}&step=12"));

@@ -124,7 +124,7 @@ mod tests {
 
     // ruling: D78
     #[test]
-    fn a_fine_is_told_with_its_formula() {
+    fn a_fine_is_reported_with_its_formula() {
         let worker = &mut Inspector::default();
         let setup = DouDizhu::deal(Seed(4));
         let mut game = DouDizhu::start(&setup);
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_is_known_until_another_one_comes() {
+    fn a_text_stays_open_until_another_one_comes() {
         let worker = &mut Inspector::default();
         let (one, other) = (document("one"), document("other"));
         assert_eq!(ask(worker, &one.inspect(None).question), Err(Trouble::NoSuchText), "it was not handed over");
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_link_does_not_hold_is_said() {
+    fn a_broken_link_is_reported() {
         assert!(matches!(answer(&mut Inspector::default(), &unpack("%".to_owned())), Err(Trouble::Failed(_))));
     }
 }
