@@ -1,7 +1,7 @@
 // Builds the Lab into a folder: `node build.mjs OUT`.
 //
-// The page imports lab.js and editor.js. A runtime is a set of binary files, downloaded when its language is first used. They are
-// compressed here, because hosts differ in what they compress, and named by their content, so that a cached one is never mistaken for another.
+// What the page imports is called lab.js and editor.js. A runtime is files of bytes, fetched when its language is first used; they are packed
+// here, because a static host packs what it likes, and named by their content, so that one that is kept is never mistaken for another.
 import "./node.mjs";
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
@@ -28,7 +28,7 @@ const COMMON = {
   logLevel: "warning",
 };
 
-/** One module with all its imports, as bytes. */
+/** One module with all that it imports, as bytes. */
 export async function bundle(entry, options = {}) {
   const { outputFiles } = await build({ ...COMMON, entryPoints: [join(HERE, entry)], ...options });
   return outputFiles[0].contents;
@@ -36,7 +36,7 @@ export async function bundle(entry, options = {}) {
 
 const hash = (bytes) => createHash("sha256").update(bytes);
 
-/** Writes a runtime's files; returns what lab.js must know about each. */
+/** Writes a runtime's files; returns what lab.js must know of each. */
 async function pack(out, language, files) {
   const packed = Object.entries(files).map(async ([name, content]) => {
     const bytes = await promisify(gzip)(content, { level: 9 });
@@ -47,7 +47,7 @@ async function pack(out, language, files) {
   return Object.fromEntries(await Promise.all(packed));
 }
 
-/** The frame's document with its script inside: the page's build allows it by its hash. */
+/** The frame's document, its script in it: the build of the page allows it by its hash. */
 async function box() {
   const script = new TextDecoder().decode(await bundle("src/box/frame.js", { format: "iife" }));
   const document = await readFile(join(HERE, "src/box/box.html"), "utf8");
@@ -70,7 +70,7 @@ async function main(out) {
   tell("the page's modules");
   const document = await box();
   const define = { BUILD: JSON.stringify({ runtimes, box: document }) };
-  // The page's build reads the hash of its script from here.
+  // The build of the page reads the hash of its script from here.
   await writeFile(join(out, "box.html"), document);
   await writeFile(join(out, "lab.js"), await bundle("src/lab.js", { define, external: ["./editor.js", "./bridge.js"] }));
   if (existsSync(join(HERE, "src/bridge.js"))) await writeFile(join(out, "bridge.js"), await bundle("src/bridge.js"));

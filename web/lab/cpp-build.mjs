@@ -1,7 +1,7 @@
-// Makes what the Lab's C++ compiler needs besides clang: `node cpp-build.mjs OUT`.
+// Makes what the C++ compiler of the Lab needs beside clang: `node cpp-build.mjs OUT`.
 //
-// Libraries and the precompiled header are compiled by the same clang that the page runs. That takes minutes, so both are kept in OUT under
-// names that identify their sources. OUT/manifest.json says which kit is the current one.
+// Libraries and the precompiled header are compiled by the very clang that the page runs. That takes minutes, so that both are kept in OUT under names
+// that tell what they are made of. OUT/manifest.json says which kit is the current one.
 import { build } from "esbuild";
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -29,7 +29,7 @@ export async function clang() {
   return llvm(Object.fromEntries(await Promise.all(compiled)), tree(await system()));
 }
 
-/** Where cargo keeps the packages with the sources, which it checks against the lock file. */
+/** Where cargo keeps the packages that hold the sources, which it checks against the lock file. */
 async function packages() {
   const own = ["--locked", "--manifest-path", join(SOURCES, "Cargo.toml")];
   const cargo = (...args) => promisify(execFile)(env.CARGO ?? "cargo", [...args, ...own], { maxBuffer: 2 ** 26 });
@@ -50,7 +50,7 @@ async function folder(path, prefix, into) {
 
 const bytes = async (...path) => new Uint8Array(await readFile(join(...path)));
 
-/** The parts of libc++ and libc++abi that throw or propagate exceptions: clang's package has both without exceptions. The rest is linked from it. */
+/** What can throw, or is thrown through, of libc++ and libc++abi: clang's package has both without exceptions. The rest is linked from there. */
 const CXXABI = [
   "cxa_aux_runtime", "cxa_default_handlers", "cxa_exception", "cxa_exception_storage", "cxa_handlers", "cxa_personality", "cxa_vector",
   "private_typeinfo", "stdlib_exception", "stdlib_new_delete",
@@ -66,7 +66,7 @@ const OF_LIBRARY = ["-std=c++23", ...EXCEPTIONS, "-D_LIBCPP_BUILDING_LIBRARY", "
 /** Our own sources, in the folder `cpp`. */
 const OWN = ["tag.s", "unwind.h", "unwind.c", "uncaught.cpp", "system.cpp"];
 
-/** The contents of libpaiju.a: `[name, arguments, source]`. */
+/** What is compiled into libpaiju.a: `[name, arguments, source]`. */
 const OBJECTS = [
   ...CXXABI.map((name) => [`abi_${name}`, ["clang++", ...OF_LIBRARY, "-D_LIBCXXABI_BUILDING_LIBRARY"], `abi/src/${name}.cpp`]),
   ...CXX.map((name) => [`cxx_${name}`, ["clang++", ...OF_LIBRARY], `cxx/src/${name}.cpp`]),
@@ -77,7 +77,7 @@ const OBJECTS = [
   ["jsoncpp", ["clang++", "-std=c++17", ...EXCEPTIONS, "-I."], "jsoncpp/jsoncpp.cpp"],
 ];
 
-/** Programs also index jsoncpp by a `size_t`, which is neither of its two index types. */
+/** Programs ask jsoncpp by a `size_t`, too, which is neither of its two kinds of index. */
 const INDEX = [
   "  Value& operator[](int index);",
   `  Value& operator[](int index);
@@ -116,7 +116,7 @@ async function ran(run, args, files, output) {
   return made;
 }
 
-/** The command that clang's driver makes from its arguments, so that the page need not ask it each time. */
+/** The command that clang's driver makes of its arguments, so that the page needs not ask it each time. */
 async function asked(run, args, files) {
   const { output } = await run([...args, "-###"], files);
   const line = output.split("\n").find((one) => one.startsWith(' "'));
@@ -125,7 +125,7 @@ async function asked(run, args, files) {
   return words[0] === "" ? words.slice(1) : words;
 }
 
-/** The libraries' objects in one archive, from which the linker takes what a program needs. */
+/** The libraries' objects in one archive, of which the linker takes what a program needs. */
 async function archive(run, files) {
   const compiled = {};
   for (const [name, args, source] of OBJECTS) {
@@ -158,7 +158,7 @@ async function made(out) {
   return packed(Object.fromEntries([...named("usr", await system()), ...named("home", home)]));
 }
 
-/** The file in the folder `out` made from `parts`, clang and the pinned sources; `make()` creates its content if it is not there. */
+/** The file in the folder `out` that is made of `parts`, of clang and of the pinned sources; `make()` gives its content where it is not there. */
 async function kept(out, ending, parts, make) {
   const hash = createHash("sha256");
   const lock = JSON.parse(await readFile(join(HERE, "package-lock.json"), "utf8"));
@@ -170,7 +170,7 @@ async function kept(out, ending, parts, make) {
   if (!(await readdir(out)).includes(name)) {
     const content = await make();
     for (const old of (await readdir(out)).filter((one) => one.endsWith(ending))) await rm(join(out, old));
-    // An interrupted build leaves nothing that looks complete.
+    // A build that is broken off leaves nothing that looks whole.
     await writeFile(`${path}.part`, content);
     await rename(`${path}.part`, path);
   }

@@ -1,4 +1,4 @@
-// Takes the compiler's package apart: its JavaScript for a bundle, its modules and files for our own downloads and cache.
+// The compiler's package taken apart: its JavaScript for a bundle, its modules and its files for our own fetching and keeping.
 import { createRequire } from "node:module";
 import { readFile, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -6,11 +6,11 @@ import { dirname, join } from "node:path";
 const ENTRY = createRequire(import.meta.url).resolve("@yowasp/clang");
 const FOLDER = dirname(ENTRY);
 
-/** The package does not export what its commands are made of; the commands would bypass our cache and need addresses. */
+/** The package keeps to itself what its commands are made of, which would fetch beside our store and need addresses. */
 const EXPORTS = ["export {\n  Exit,", "export {\n  Application,\n  instantiate,\n  Exit,"];
 /**
- * Its in-memory files are copied whole at each write, and clang finishes an object with one write per relocation, which took most of the time
- * for large programs. Bytes of a file's own buffer with room beyond the file's end are written in place.
+ * Its files in memory are copied whole at each write, and clang's last work on an object is a write for each relocation: that took most of the time of
+ * large programs. Bytes of a file's own that have room beyond its end are written in place.
  */
 const WRITE = [
   `    const newData = new Uint8Array(Math.max(this.file.data.length, offset + contents.length));
@@ -31,7 +31,7 @@ const WRITE = [
 `,
 ];
 
-/** Its folders do not resolve `..`, which includes such as `../rules/hand.h` need. */
+/** Its folders do not know the way up, which includes of `../rules/hand.h` take. */
 const UP = [
   `    let separatorAt = -1;
     do {
@@ -70,7 +70,7 @@ const UP = [
 `,
 ];
 
-/** Resolves "yowasp:clang": the package's own program with three places patched. */
+/** What "yowasp:clang" is: the package's own program, three places of it otherwise. */
 export const yowasp = {
   name: "yowasp",
   setup(build) {
@@ -103,7 +103,7 @@ const NEEDLESS = [
   /^include\/[^/]*(avx|sse|amx|sm[34]|sha|xsave|bmi)[^/]*intrin\.h$/,
 ];
 
-/** libc++ sorts by comparing constants. GCC's library does not, and accepts `bool operator<(Card other)`, as programs write it. */
+/** libc++ sorts by comparing constants. GCC's library does not, and takes `bool operator<(Card other)` as programs write it. */
 const LESS = {
   name: "include/c++/v1/__algorithm/comp.h",
   from: "bool operator()(const _Tp& __lhs, const _Up& __rhs) const {\n    return __lhs < __rhs;",
@@ -113,7 +113,7 @@ const LESS = {
 const BLOCK = 512;
 const text = (bytes) => new TextDecoder().decode(bytes.subarray(0, bytes.includes(0) ? bytes.indexOf(0) : bytes.length));
 
-/** clang's headers and libraries by their paths below `usr`, as far as C++ for WASI can need them. */
+/** clang's headers and libraries by their paths below `usr`, those that C++ for WASI can need. */
 export async function system() {
   const tar = new Uint8Array(await readFile(join(FOLDER, "llvm-resources.tar")));
   const files = {};

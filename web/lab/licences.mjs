@@ -1,12 +1,12 @@
-// The licences of everything that the Lab delivers to a browser, as one text: bundled or packed packages, and what they contain or come with.
+// The licences of all that the Lab hands to a browser, as one text: packages that are bundled or packed, and what comes in them or beside them.
 import { readFile, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-/** Used to build, but not delivered. */
+/** Builds, and is not handed out. */
 const TOOLS = /^node_modules\/(@esbuild\/|esbuild$)/;
-/** Code compiled into packages, or into the C++ kit, whose packages contain no notice of it. */
+/** What is compiled into packages, or into the kit of C++, whose packages hold no notice of it. */
 const WITHIN = [
   ["clang, lld, compiler-rt, libc++ (LLVM)", "Apache-2.0 WITH LLVM-exception", "https://github.com/llvm/llvm-project"],
   ["wasi-libc", "(Apache-2.0 WITH LLVM-exception) OR Apache-2.0 OR MIT", "https://github.com/WebAssembly/wasi-libc"],
@@ -19,20 +19,20 @@ const WITHIN = [
 
 const line = ([name, licence, source]) => `${name}\n  ${licence}\n  ${source}`;
 
-/** The page of its source, not a git address. */
+/** Where its source lies: a page, not an address for git. */
 function source({ repository, homepage }) {
   const address = (typeof repository === "string" ? repository : repository?.url) ?? homepage ?? "";
   return address.replace(/^git\+/, "").replace(/^github:/, "https://github.com/").replace(/\.git$/, "");
 }
 
-/** The text of a package's licence, if it includes one. */
+/** The text of a package's licence, where it brings one. */
 async function text(folder) {
   const names = (await readdir(folder)).filter((name) => /^licen[cs]e/i.test(name)).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   return texts.map((text) => text.trim()).join("\n\n");
 }
 
-/** The delivered packages, by the lock file. */
+/** The packages that are handed out, by the lock file. */
 async function packages() {
   const lock = JSON.parse(await readFile(join(HERE, "package-lock.json"), "utf8"));
   const handed = Object.entries(lock.packages).filter(([folder, { dev, optional }]) => folder && !dev && !optional && !TOOLS.test(folder));
@@ -45,7 +45,7 @@ async function packages() {
   );
 }
 
-/** The whole text. */
+/** All of it. */
 export async function licences() {
   const all = await packages();
   const list = [...all.map(({ name, licence, source }) => [name, licence, source]), ...WITHIN].map(line);

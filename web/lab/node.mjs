@@ -1,10 +1,10 @@
-// Refuses a Node older than package.json's "engines". Imported before anything that such a Node could fail on.
+// Refuses a Node that is older than package.json's "engines" asks for. Imported before all that such a Node might stumble over.
 import { readFileSync } from "node:fs";
 import { exit, version } from "node:process";
 
 const numbers = (text) => text.match(/\d+/g).map(Number);
 
-/** Whether `found`, such as `v20.9.0`, is older than `wanted`, such as `>=20.11`. */
+/** Whether `found`, `v20.9.0` say, is older than `wanted`, `>=20.11`. */
 export function isOlder(found, wanted) {
   const [have, need] = [numbers(found), numbers(wanted)];
   const at = need.findIndex((number, at) => number !== have[at]);

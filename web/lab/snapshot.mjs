@@ -1,5 +1,5 @@
-// Takes the snapshot of Python's memory: `node snapshot.mjs FILE`. In a process of its own, because clock, time zone and machine are
-// faked, so that the snapshot is the same on every machine.
+// Takes the snapshot of Python's memory: `node snapshot.mjs FILE`. A process of its own, because what it is told of clock, time zone and machine is made
+// up, so that every machine takes the same.
 import { readFile, writeFile } from "node:fs/promises";
 import { argv, env } from "node:process";
 import { fileURLToPath } from "node:url";

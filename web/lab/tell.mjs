@@ -1,12 +1,12 @@
 import { Worker } from "node:worker_threads";
 
-/** Reports what the build does. Callers may look for lines with this prefix. */
+/** Says what the build does. Whoever called it may look for lines that begin so. */
 export const tell = (text) => console.log(`lab: ${text}`);
 
-/** How often a build reports that it is still at work. */
+/** How often a build says that it is still at work. */
 const EVERY_S = 15;
 
-/** Reports the time while `work()` runs, from a separate thread, because clang blocks its own for half a minute. */
+/** Tells the time while `work()` runs, from a thread of its own, because clang lets nothing else in its thread run for half a minute. */
 export async function timed(work) {
   const source = `
     let seconds = 0;

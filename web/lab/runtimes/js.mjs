@@ -1,9 +1,9 @@
-// JavaScript: QuickJS, and the parts of Node that bots use.
+// JavaScript: QuickJS, and what Node has that bots use.
 import { readFile } from "node:fs/promises";
 
 const QUICKJS = new URL("../node_modules/@jitl/quickjs-wasmfile-release-sync/dist/emscripten-module.wasm", import.meta.url);
 
-/** Evaluated within QuickJS: names that bots can see are kept. */
+/** Evaluated within QuickJS: what it shows of itself keeps its names. */
 export const kit = (bundle) => bundle("src/node/main.js", { format: "iife", globalName: "kit", minify: false, keepNames: true });
 
 export default async ({ bundle }) => ({

@@ -9,13 +9,13 @@ import { tell } from "../tell.mjs";
 
 const from = (name) => readFile(new URL(`../node_modules/pyodide/${name}`, import.meta.url));
 
-/** Pyodide requires a list of packages for this exact build: it is empty. */
+/** Pyodide wants to hear of packages: there are none, for this very build of it. */
 export async function lock() {
   const { info } = JSON.parse(await from("pyodide-lock.json"));
   return new TextEncoder().encode(JSON.stringify({ info, packages: {} }));
 }
 
-/** Doubles the download, but an interpreter starts in a tenth of the time, for every bot and after every bot that was ended. */
+/** Twice as much to fetch, and an interpreter is there in a tenth of the time, for every bot and after every bot that was ended. */
 export async function snapshot() {
   tell("Python, its first start");
   const folder = await mkdtemp(join(tmpdir(), "paiju-lab-"));
@@ -29,7 +29,7 @@ export async function snapshot() {
 }
 
 export default async ({ bundle }) => ({
-  // Imports that Pyodide only uses in Node are left out.
+  // What Pyodide imports in Node alone stays out.
   worker: await bundle("src/worker/python.js", { format: "iife", external: ["node:*", "ws"], define: { "import.meta.url": '"https://box.invalid/"' } }),
   wasm: await from("pyodide.asm.wasm"),
   library: await from("python_stdlib.zip"),

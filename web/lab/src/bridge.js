@@ -1,6 +1,6 @@
-// Bots that run as programs on this machine: `paiju serve` starts them, and a WebSocket leads to them. Handles are like those of lab.js.
+// Bots that run as programs of this machine: `paiju serve` starts them, and a WebSocket leads to them. Handles are those of lab.js.
 
-/** The address of the bots of the command that served this page, for the secret in the page's address. */
+/** The address of the bots of the command that served this page, for the secret that stands in the page's address. */
 export function addressOf(secret, page = globalThis.location.href) {
   const address = new URL("/bots", page);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
@@ -10,7 +10,7 @@ export function addressOf(secret, page = globalThis.location.href) {
 
 const stopped = () => ({ stdout: "", stderr: "", end: "stopped", detail: "", ms: 0 });
 
-/** An infinite limit is sent as null. */
+/** A limit that is none is told as null. */
 const finite = (number) => (Number.isFinite(number) ? number : null);
 
 /** One instance of a bot. */
@@ -43,7 +43,7 @@ class Handle {
     }
   }
 
-  /** Ends the current question with "stopped", and the running instance. */
+  /** The question under way ends with "stopped"; the running instance is gone. */
   stop() {
     this.#isRunning = false;
     if (!this.#isClosed) this.#line.say({ stop: this.#instance });
@@ -56,7 +56,7 @@ class Handle {
   }
 }
 
-/** The conversation: questions by number. */
+/** The conversation: questions by their number. */
 class Line {
   #socket;
   #waiting = new Map();
@@ -85,7 +85,7 @@ class Line {
     answer?.(message);
   }
 
-  /** No more answers will come. */
+  /** No answer will come any more. */
   end() {
     this.isOpen = false;
     for (const answer of this.#waiting.values()) answer(stopped());
@@ -94,8 +94,8 @@ class Line {
 }
 
 /**
- * Connects to the bots at an address: → {bots: [name], open(name) → handle, isOpen, close(), onclose}. `onclose` is called once when the other
- * side has gone; current questions then end with "stopped". Rejects with {kind: "bridge"} if nobody answers, or something else does.
+ * Goes to the bots at an address: → {bots: [name], open(name) → handle, isOpen, close(), onclose}. `onclose` is called once when the other side has
+ * gone; questions under way then end with "stopped". Rejects with {kind: "bridge"} where nobody answers, or somebody else.
  */
 export function bridge(address, { WebSocket = globalThis.WebSocket } = {}) {
   return new Promise((resolve, reject) => {

@@ -1,19 +1,19 @@
-// The runtimes' files: downloaded when first needed, and cached for offline use. Their names contain a hash, so a cached file is the right one.
+// The runtimes' files: fetched when they are first needed, and kept for offline use. Their names tell their content, so that what is kept is right.
 
 const HERE = new URL("./", import.meta.url);
-/** Not one of the service worker's caches, which are deleted with their build: a runtime outlives many builds. */
+/** Not one of the service worker's own caches, which go with their build: a runtime outlives many builds. */
 const CACHE = `paiju-lab ${HERE}`;
 
 const address = ({ file }) => new URL(file, HERE).href;
 
-/** Without a cache (a private window, a plain http host) a runtime is downloaded each time. */
+/** Where there is no cache (a private window, a plain http host) a runtime is fetched each time. */
 const cache = () => globalThis.caches?.open(CACHE).catch(() => undefined);
 
 export async function isKept(file) {
   return (await (await cache())?.match(address(file))) !== undefined;
 }
 
-/** A response's bytes, counted as they arrive. */
+/** What an answer holds, told as it comes. */
 async function received(answer, oncount) {
   const parts = [];
   for (const reader = answer.body.getReader(); ;) {
@@ -25,7 +25,7 @@ async function received(answer, oncount) {
 }
 
 async function unpacked(blob) {
-  // A host may have decompressed the file on the way.
+  // A host may have unpacked the file on its way.
   const head = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
   const isPacked = head[0] === 0x1f && head[1] === 0x8b;
   const content = isPacked ? blob.stream().pipeThrough(new DecompressionStream("gzip")) : blob;
@@ -47,7 +47,7 @@ async function fetched(file, oncount) {
   return blob;
 }
 
-/** These files of a runtime as bytes, by name; `onprogress({loaded, total})` in compressed bytes. */
+/** Those files of a runtime as bytes, by their names; `onprogress({loaded, total})` in packed bytes. */
 export async function load(files, onprogress) {
   const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   let loaded = 0;
@@ -63,7 +63,7 @@ export async function load(files, onprogress) {
   }
 }
 
-/** Deletes cached files that are not part of any runtime of this build. */
+/** Forgets what no runtime of this build is called. */
 export async function tidy(runtimes) {
   const kept = await cache();
   const names = new Set(Object.values(runtimes).flatMap((files) => Object.values(files).map(address)));

@@ -1,20 +1,20 @@
-// A bot that can be asked: keeps its worker, ends it at its limits, and starts another.
+// A bot that can be asked: keeps its worker, ends it at its limits, and brings up another.
 import { Box } from "./box/box.js";
 import { joined } from "./joined.js";
 
-/** How late a timer that shares its thread with the page may be, and how late a worker may start on a question. */
+/** What a watch that shares its thread with the page may be late by, and a worker's start of a question. */
 const GRACE_MS = 100;
 
-/** How long an unwanted instance may take to end. One that catches what ends it is ended with its worker. */
+/** What an instance may take to end that nobody wants any more. One that catches what ends it is ended with its worker. */
 const LEAVE_MS = 200;
 
 const text = (parts) => new TextDecoder().decode(parts.length === 1 ? parts[0] : joined(parts));
 
-/** The worker, once its instance has ended; rejects if it does not end. */
+/** The worker, once its instance has ended; rejects where it does not. */
 function left(worker) {
   return new Promise((done, fail) => {
     const late = setTimeout(fail, LEAVE_MS);
-    // What it prints while it ends is ignored.
+    // What it prints as it goes interests nobody.
     worker.onmessage = ({ data: { left } }) => {
       if (left === undefined) return;
       clearTimeout(late);
@@ -29,7 +29,7 @@ export class Handle {
   #box;
   #worker;
   #question;
-  /** How long the running instance has taken for its questions so far; if it is run again from its start, it takes that time again. */
+  /** How long the running instance has taken for its questions so far: where it is run again from its start it takes that again. */
   #spent = 0;
   #isRunning = false;
   #isClosed = false;
@@ -39,7 +39,7 @@ export class Handle {
     handle.#box = await Box.open(html, parts);
     try {
       await handle.#renew();
-      // The first worker shows whether the program can run at all.
+      // The first worker says whether the program can be run at all.
       await handle.#worker;
     } catch (error) {
       handle.close();
@@ -48,11 +48,11 @@ export class Handle {
     return handle;
   }
 
-  /** Prepares a new worker in advance. */
+  /** A new worker, made ready while nobody waits. */
   #renew() {
     this.#isRunning = false;
     this.#worker = this.#box.start();
-    // The next question reports the failure.
+    // Whoever asks next hears of it.
     this.#worker.catch(() => {});
   }
 
@@ -86,9 +86,9 @@ export class Handle {
         else if (data.answer) done(data.answer);
         else fail(data.lost);
       };
-      // The engine around a program reports how the program fails: a failure of the worker itself is not the bot's answer.
+      // A program is run within an engine that hears how it fails: what takes the worker itself is no answer of the bot's.
       this.#box.onbroken = (detail) => fail({ kind: "lost", detail });
-      // Messages that have already arrived are handled before the timeout counts: the page itself may have been busy.
+      // What has come by now is taken before the time is said to be over: the page may have been busy itself.
       const over = () => setTimeout(() => done({ end: "time", detail: "", ms: limit, dead: true }), 0);
       if (Number.isFinite(limit)) late = setTimeout(over, limit + this.#spent + GRACE_MS);
       worker.postMessage(question);
@@ -104,7 +104,7 @@ export class Handle {
     return this.#answer(answer, printed);
   }
 
-  /** After a worker is lost, the next question gets another one. */
+  /** Whoever asks after a worker was lost meets another. */
   async #unlessLost(promise) {
     try {
       return await promise;
@@ -120,7 +120,7 @@ export class Handle {
     this.#renew();
   }
 
-  /** Ends the waiting instance. The browser keeps a suspended one, with all its memory, as long as the worker lives: dropping it frees nothing. */
+  /** Ends the instance that waits. The engine holds what is suspended, with all its memory, as long as the worker lives: forgetting it frees nothing. */
   #drop() {
     if (!this.#isRunning || this.#isClosed) return;
     this.#isRunning = false;
@@ -135,7 +135,7 @@ export class Handle {
     return { stdout: text(stdout), stderr: text(stderr), end, detail, ms };
   }
 
-  /** Ends the current question with "stopped", and the running instance. */
+  /** The question under way ends with "stopped"; the running instance is gone. */
   stop() {
     if (this.#question) this.#question.stop();
     else this.#drop();

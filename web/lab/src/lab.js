@@ -1,13 +1,13 @@
-// What the page imports: the available runtimes, and programs prepared for questions.
+// What the page imports: the runtimes there are, and a program made ready to be asked.
 import { compileCpp } from "./cpp/cpp.js";
 import { withException } from "./cpp/crash.js";
 import { isKept, load, tidy } from "./files.js";
 import { Handle } from "./handle.js";
 
-/** Filled in by the build: the files of each runtime, by language; none if the page was built without them. */
+/** Written in by the build: the files of each runtime, by language; none where the page was built without them. */
 const { runtimes: FILES, box: BOX } = BUILD;
 
-/** How much is still to be downloaded for each language; null for one that this build does not have. */
+/** How much is still to be fetched for each language; null for one that this build has not. */
 export async function runtimes() {
   const known = { wasm: null, js: null, python: null, cpp: null };
   for (const [language, files] of Object.entries(FILES)) {
@@ -20,7 +20,7 @@ export async function runtimes() {
 
 const bytes = ({ text, bytes }) => bytes ?? new TextEncoder().encode(text);
 
-/** The contents of a program's box, by language. `files` are the runtime's. */
+/** What the box of a program is given, by its language. `files` are the runtime's. */
 const PARTS = {
   wasm: ({ worker }, program) => ({
     source: worker,
@@ -37,7 +37,7 @@ const PARTS = {
   }),
 };
 
-/** Recently compiled programs: a bot sits at more than one seat, and is prepared again after a stop. */
+/** What was compiled lately: a bot sits at more than one seat, and is asked again when it was stopped. */
 const COMPILED = new Map();
 const MOST_COMPILED = 8;
 
@@ -48,19 +48,19 @@ function compiled(program, onprogress) {
   const compiling = compileCpp(program, { html: BOX, runtime: FILES.cpp }, onprogress);
   COMPILED.set(key, compiling);
   if (COMPILED.size > MOST_COMPILED) COMPILED.delete(COMPILED.keys().next().value);
-  // A failed or stopped compilation is retried.
+  // What failed, or was stopped, is tried again.
   compiling.catch(() => COMPILED.delete(key));
   return compiling;
 }
 
-/** Once compiled, a C++ program is a WASI program. */
+/** A program in C++ is one for WASI once it is compiled. */
 async function prepareCpp(program, onprogress) {
   const { wasm, data } = await compiled(program, onprogress);
   const module = { ...program, language: "wasm", files: [{ name: "bot.wasm", bytes: wasm }, ...data] };
   return withException(await prepare(module, onprogress));
 }
 
-/** Prepares a program. README.md says what it rejects with, and what the handle does. */
+/** Makes a program ready. What it can reject with, and what the handle does: README.md. */
 export async function prepare(program, onprogress = () => {}) {
   const { language } = program;
   const files = FILES[language];
@@ -75,7 +75,7 @@ export async function prepare(program, onprogress = () => {}) {
   return handle;
 }
 
-/** The editor is as large as everything else together, so it is loaded on demand. */
+/** The editor is as large as all the rest, so that it is loaded when it is wanted. */
 export async function mountEditor(element, options) {
   return (await import("./editor.js")).mountEditor(element, options);
 }

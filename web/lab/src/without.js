@@ -1,4 +1,4 @@
-// Replaces lab.js in a page built without npm: no runtime, and no editor but the page's own.
+// Stands in for lab.js in a page that was built where there was no npm: no runtime, and no editor but what the page has itself.
 export async function runtimes() {
   return { wasm: null, js: null, python: null, cpp: null };
 }

@@ -1,4 +1,4 @@
-// Asks a program as a handle does, but without a worker.
+// Asks a program as a handle does, without a worker between.
 import { Program } from "../src/run/run.js";
 
 const DEFAULTS = { fresh: true, text: "", mode: "once", output: 1e6, chance: null };

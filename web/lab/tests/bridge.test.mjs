@@ -1,4 +1,4 @@
-// The page's end of the bridge, with the other end faked here: the real one is tested by `cargo test -p paiju-cli --test serve`.
+// The page's end of the bridge, with the other end played here: that end is tried by `cargo test -p paiju-cli --test serve`.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -40,7 +40,7 @@ const ANSWER = { stdout: "a\n", stderr: "", end: "waits", detail: "", ms: 1.5 };
 const QUESTION = { fresh: true, text: "x", mode: "once", limit: 1000, output: 1024, chance: null };
 const STOPPED = { stdout: "", stderr: "", end: "stopped", detail: "", ms: 0 };
 
-/** The error that a promise is rejected with. */
+/** What a promise is rejected with. */
 const rejected = (promise) => promise.then(assert.fail, (error) => error);
 
 test("the address of the bots is that of the page with its secret", () => {
@@ -48,7 +48,7 @@ test("the address of the bots is that of the page with its secret", () => {
   assert.equal(addressOf("x", "https://localhost/"), "wss://localhost/bots?secret=x");
 });
 
-test("questions and answers are matched by number", async () => {
+test("questions are put and answered by their numbers", async () => {
   const { bridge, other } = await opened(["one", "two"]);
   assert.equal(other.address, ADDRESS);
   assert.deepEqual(bridge.bots, ["one", "two"]);
@@ -65,7 +65,7 @@ test("questions and answers are matched by number", async () => {
   assert.deepEqual(await second, { ...ANSWER, stdout: "b\n" });
 });
 
-test("only a running instance continues, with one question at a time", async () => {
+test("an instance goes on only where one runs, and has one question at a time", async () => {
   const { bridge, other } = await opened(["one"]);
   const handle = bridge.open("one");
   assert.deepEqual(await handle.ask({ ...QUESTION, fresh: false }), STOPPED);
@@ -81,7 +81,7 @@ test("only a running instance continues, with one question at a time", async () 
   assert.deepEqual(await handle.ask({ ...QUESTION, fresh: false }), STOPPED);
 });
 
-test("stop and close are sent", async () => {
+test("stop and close are told", async () => {
   const { bridge, other } = await opened(["one"]);
   const handle = bridge.open("one");
   const asked = handle.ask(QUESTION);
@@ -94,7 +94,7 @@ test("stop and close are sent", async () => {
   assert.deepEqual(await handle.ask(QUESTION), STOPPED);
 });
 
-test("a question that cannot be sent is an error with its kind", async () => {
+test("a question that is not put is an error with its kind", async () => {
   const { bridge, other } = await opened(["one"]);
   const asked = bridge.open("one").ask(QUESTION);
   other.say({ id: 1, error: { kind: "too-many" } });
@@ -102,7 +102,7 @@ test("a question that cannot be sent is an error with its kind", async () => {
   assert.throws(() => bridge.open("two"), { kind: "no-bot" });
 });
 
-test("when the other side goes, questions are stopped and onclose is called once", async () => {
+test("when the other side goes, questions are stopped and it is told once", async () => {
   const { bridge, other } = await opened(["one"]);
   let told = 0;
   bridge.onclose = () => (told += 1);
@@ -115,7 +115,7 @@ test("when the other side goes, questions are stopped and onclose is called once
   assert.deepEqual(await handle.ask(QUESTION), STOPPED);
 });
 
-test("without an answer, or with a wrong one, there is no bridge", async () => {
+test("where nobody answers, or somebody else, there is no bridge", async () => {
   const gone = bridge(ADDRESS, { WebSocket: FakeSocket });
   FakeSocket.last.close();
   assert.deepEqual(await rejected(gone), { kind: "bridge" });

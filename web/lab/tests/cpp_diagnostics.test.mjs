@@ -6,7 +6,7 @@ import { withLacks } from "../src/cpp/lacks.js";
 
 const NAMES = ["main.cpp", "rules/hand.h"];
 
-test("clang's messages have their places, in the program's own file names", () => {
+test("what clang prints is told with its place, in the program's own names", () => {
   const output = [
     "In file included from bot/main.cpp:1:",
     "bot/rules/hand.h:7:3: warning: unused variable 'a' [-Wunused-variable]",
@@ -21,7 +21,7 @@ test("clang's messages have their places, in the program's own file names", () =
   ]);
 });
 
-test("an error in a library's header is moved to where the program caused it", () => {
+test("an error within a library's header stands where the program caused it", () => {
   const output = [
     "/usr/include/c++/v1/__algorithm/sort.h:11:7: error: invalid operands to binary expression",
     "/usr/include/c++/v1/__algorithm/sort.h:40:3: note: in instantiation of function template specialization",
@@ -36,13 +36,13 @@ test("an error in a library's header is moved to where the program caused it", (
   assert.deepEqual(others, [], "how the library came from one of its templates to the next is not the program's");
 });
 
-/** clang's output for a program, and the resulting messages: each as `line:column severity: message`, the message shortened. */
+/** What clang printed for a program, and how that is told: each as `line:column severity: message`, the message shortened. */
 function told(name) {
   const output = readFileSync(new URL(`cpp/said/${name}.txt`, import.meta.url), "utf8");
   return diagnostics(output, ["main.cpp"]).map(({ line, column, severity, message }) => `${line}:${column} ${severity}: ${message.slice(0, 36)}`);
 }
 
-test("clang's message about a wrong argument, with the library's candidates below", () => {
+test("what clang says of a wrong argument, with the library's candidates below", () => {
   assert.deepEqual(told("push_back"), [
     "5:7 error: no matching member function for call",
     "5:7 note: candidate function not viable: no kn",
@@ -50,7 +50,7 @@ test("clang's message about a wrong argument, with the library's candidates belo
   ]);
 });
 
-test("clang's message about a missing comparison, once for its two errors", () => {
+test("what clang says of a missing comparison, once for its two errors", () => {
   assert.deepEqual(told("less"), [
     "6:10 error: no matching function for call to obj",
     "6:10 note: in instantiation of member function ",
@@ -58,7 +58,7 @@ test("clang's message about a missing comparison, once for its two errors", () =
   ]);
 });
 
-test("clang's message about sorting a list, with a few of dozens of candidates", () => {
+test("what clang says of a list that is sorted: of dozens of candidates a few", () => {
   assert.deepEqual(told("sort"), [
     "6:10 error: invalid operands to binary expressio",
     "6:10 note: in instantiation of function templat",
@@ -68,7 +68,7 @@ test("clang's message about sorting a list, with a few of dozens of candidates",
   ]);
 });
 
-test("an error whose cause clang does not repeat is placed like the previous one", () => {
+test("an error for which clang does not tell again what led there stands where the one before does", () => {
   const output = [
     "/usr/include/c++/v1/__algorithm/sort.h:115:8: error: no matching function for call to 'less'",
     "bot/main.cpp:4:54: note: in instantiation of function template specialization 'std::sort' requested here",
@@ -78,13 +78,13 @@ test("an error whose cause clang does not repeat is placed like the previous one
   assert.deepEqual(diagnostics(output, NAMES).map(({ line, severity }) => [line, severity]), [[4, "error"], [4, "error"], [0, "error"], [4, "note"]]);
 });
 
-test("a fatal error is an error, and one without a line belongs to the first file", () => {
+test("a fatal error is an error, and one that no line caused is put to the first file", () => {
   const output = "/usr/include/x.h:1:2: fatal error: too many errors emitted, stopping now\nfatal error: too many errors";
   const places = diagnostics(output, NAMES).map(({ file, line, severity }) => [file, line, severity]);
   assert.deepEqual(places, [["main.cpp", 0, "error"], ["main.cpp", 0, "error"]]);
 });
 
-test("a symbol that the linker misses is reported for the file that uses it", () => {
+test("what the linker misses is told of the file that wants it", () => {
   const output = "wasm-ld: error: obj/rules/hand.cpp.o: undefined symbol: best(int)\nwasm-ld: error: libc.a(main.o): undefined symbol: main";
   assert.deepEqual(diagnostics(output, ["main.cpp", "rules/hand.cpp"]), [
     { file: "rules/hand.cpp", line: 0, column: 0, severity: "error", message: "undefined symbol: best(int)" },
@@ -95,7 +95,7 @@ test("a symbol that the linker misses is reported for the file that uses it", ()
 const said = (message, line = 3) => ({ file: "main.cpp", line, column: 1, severity: "error", message });
 const lackOf = (message) => withLacks([said(message)], [])[0].lack;
 
-test("features that a page lacks are named", () => {
+test("what a page lacks is named", () => {
   assert.equal(lackOf("use of undeclared identifier 'popen'"), "processes");
   assert.equal(lackOf("use of undeclared identifier 'socket'"), "sockets");
   assert.equal(lackOf("'windows.h' file not found"), "windows");
@@ -107,13 +107,13 @@ test("features that a page lacks are named", () => {
   assert.equal(lackOf("'torch/script.h' file not found"), "torch");
 });
 
-test("mistakes of the program are not", () => {
+test("what a program merely forgot is not", () => {
   assert.equal(lackOf("use of undeclared identifier 'systems'"), undefined);
   assert.equal(lackOf("'rules.h' file not found"), undefined);
   assert.equal(lackOf("expected ';' after expression"), undefined);
 });
 
-test("threads, which only the linker notices, are reported at the line that starts them", () => {
+test("threads, which only the linker notices, are told at the line that starts them", () => {
   const text = "#include <thread>\n// a thread\nint main() {\n  std::thread worker(run);\n}\n";
   const [one] = withLacks([said("undefined symbol: __wrap_pthread_create", 0)], [{ name: "main.cpp", text }]);
   assert.deepEqual([one.lack, one.line, one.column, one.message], ["threads", 4, 3, "undefined symbol: pthread_create"]);

@@ -6,14 +6,14 @@ import { packed, tree, unpacked } from "../src/cpp/kit.js";
 const bytes = (text) => new TextEncoder().encode(text);
 const text = (bytes) => new TextDecoder().decode(bytes);
 
-test("a kit gives back what was packed: names with folders, empty files, any bytes", () => {
+test("a kit gives back what was packed, names with folders, nothing and bytes of any kind", () => {
   const files = { "usr/include/a.h": bytes("汉字\n"), "home/none": new Uint8Array(), "home/all": Uint8Array.from({ length: 256 }, (_, at) => at) };
   const back = unpacked(packed(files));
   assert.deepEqual(Object.keys(back), Object.keys(files));
   for (const name of Object.keys(files)) assert.deepEqual([...back[name]], [...files[name]]);
 });
 
-test("paths become folders, whatever their names", () => {
+test("files by their paths become folders, whatever they are called", () => {
   const root = tree({ "a/b/c.h": bytes("1"), "a/d.h": bytes("2"), "__proto__/constructor": bytes("3") });
   assert.equal(text(root.a.b["c.h"]), "1");
   assert.equal(text(root.a["d.h"]), "2");
@@ -49,7 +49,7 @@ test("no name leads out of the program's folder", () => {
 
 const COMMANDS = { compile: ["clang++", "-O1", "-std=c++17", "-include-pch", "paiju/std.pch", "-main-file-name", "INPUT.cpp", "-o", OUTPUT, INPUT], link: ["wasm-ld", OUTPUT, "-lpaiju", "-o", "bot.wasm"] };
 
-/** A compiler whose clang is `answer(words)`, which returns its messages, or nothing on success; and the calls made. */
+/** A compiler whose clang is `answer(words)`, which gives what it prints, or nothing where it succeeds; what it was called with. */
 function pretending(answer) {
   const calls = [];
   const run = async (words, files) => {
@@ -61,7 +61,7 @@ function pretending(answer) {
   return { calls, compiler: new Compiler(run, { "commands.json": bytes(JSON.stringify(COMMANDS)) }) };
 }
 
-test("each source is compiled with the precompiled header, then all are linked", async () => {
+test("each source is compiled with the header that is made beforehand, then all are linked", async () => {
   const { calls, compiler } = pretending(() => "");
   const steps = [];
   const files = [{ name: "main.cpp", text: "" }, { name: "rules/hand.cpp", text: "" }];
@@ -85,7 +85,7 @@ test("a program that clashes with headers it did not ask for is compiled without
   assert.equal(asking.calls.length, 1);
 });
 
-test("of two failed attempts the one with fewer errors is reported, of equal ones the first", async () => {
+test("of two attempts that fail the one with fewer errors is told, of equal ones the first", async () => {
   const error = (line) => `bot/main.cpp:${line}:1: error: e\n`;
   for (const [first, second, line] of [[error(1), error(2) + error(3), 1], [error(1) + error(3), error(2), 2], [error(1), error(2), 1]]) {
     const { compiler } = pretending((words) => (words.includes("-include-pch") ? first : second));
@@ -93,7 +93,7 @@ test("of two failed attempts the one with fewer errors is reported, of equal one
   }
 });
 
-test("another standard has no precompiled header, and an unknown one is refused", async () => {
+test("another standard has no header made beforehand, and one that clang does not know is refused", async () => {
   const { calls, compiler } = pretending(() => "");
   await compiler.compile({ files: [{ name: "main.cpp", text: "" }], standard: "c++20" });
   assert.ok(calls[0].includes("-std=c++20"));
@@ -101,7 +101,7 @@ test("another standard has no precompiled header, and an unknown one is refused"
   await assert.rejects(compiler.compile({ files: [{ name: "main.cpp", text: "" }], standard: "c++77" }), { kind: "unsupported", what: "c++77" });
 });
 
-test("another level uses the usual level's precompiled header, and an unknown one is refused", async () => {
+test("another level keeps the header that was made at the usual one, and one that clang does not know is refused", async () => {
   const { calls, compiler } = pretending((words) => (words.includes("-include-pch") ? "bot/main.cpp:1:1: error: ambiguous" : ""));
   const files = [{ name: "main.cpp", text: "" }];
   await compiler.compile({ files, level: "O3" });

@@ -14,7 +14,7 @@ test("a diagnostic marks the word at its place", () => {
   assert.equal(place(1, 5), "main");
 });
 
-test("a length is kept across lines, but not beyond the text", () => {
+test("a length is kept, over lines, and never beyond the text", () => {
   const text = (line, column, length) => {
     const { from, to } = marked(doc, { line, column, length, severity: "error", message: "" });
     return doc.sliceString(from, to);
@@ -24,7 +24,7 @@ test("a length is kept across lines, but not beyond the text", () => {
   assert.equal(text(3, 1, 99), "}\n");
 });
 
-test("without a word the rest of the line is marked, at its end the whole line", () => {
+test("where no word begins the rest of the line is marked, at its end the whole line", () => {
   assert.equal(place(1, 9), "() {");
   assert.equal(place(2, 99), "  retrun 0;");
 });
@@ -35,7 +35,7 @@ test("no place is beyond the text", () => {
   assert.equal(place(Number.NaN, undefined), "int");
 });
 
-test("a compiler's severities become the editor's", () => {
+test("a compiler's severities are those of the editor", () => {
   const severity = (word) => marked(doc, { line: 1, column: 1, severity: word, message: "" }).severity;
   assert.deepEqual(["error", "warning", "note"].map(severity), ["error", "warning", "info"]);
 });

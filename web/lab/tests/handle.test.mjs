@@ -1,11 +1,11 @@
-// The page's side of a bot, with the frame and its worker faked here.
+// The page's side of a bot, with the frame and its worker played here.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Handle } from "../src/handle.js";
 
 const QUESTION = { fresh: true, text: "x", mode: "once", limit: 1000, output: 1024, chance: null };
 
-/** A handle whose workers answer `says(question)`, and the ports of those that were started. */
+/** A handle whose workers say `says(question)`, and the ports of those that were started. */
 async function opened(says, comes = () => ({ ready: true })) {
   const workers = [];
   let breakDown;
@@ -31,13 +31,13 @@ async function opened(says, comes = () => ({ ready: true })) {
   return { handle: await Handle.open("", {}), workers, breakDown: (detail) => breakDown(detail) };
 }
 
-test("the answer is what a bot printed and how it ended", async () => {
+test("what a bot printed and how it ended is its answer", async () => {
   const { handle } = await opened(() => ({ answer: { end: "crash", detail: "why", ms: 2 } }));
   assert.deepEqual(await handle.ask(QUESTION), { stdout: "", stderr: "", end: "crash", detail: "why", ms: 2 });
   handle.close();
 });
 
-test("a failure of the page is not the bot's answer, and the next question gets another worker", async () => {
+test("a failure of the page is no answer of the bot's, and the next question meets another worker", async () => {
   const lost = { kind: "lost", detail: "no stack switching" };
   const { handle, workers } = await opened(({ text }) => (text === "x" ? { lost } : { answer: { end: "exited", detail: "0", ms: 1 } }));
   await assert.rejects(handle.ask(QUESTION), lost);
@@ -47,7 +47,7 @@ test("a failure of the page is not the bot's answer, and the next question gets 
   handle.close();
 });
 
-test("a worker killed by the browser is not a crash of the bot", async () => {
+test("a worker that the browser takes is no crash of the bot's", async () => {
   const { handle, workers, breakDown } = await opened(({ text }) => {
     if (text === "x") breakDown("out of memory");
     else return { answer: { end: "exited", detail: "0", ms: 1 } };
@@ -58,7 +58,7 @@ test("a worker killed by the browser is not a crash of the bot", async () => {
   handle.close();
 });
 
-test("a worker that does not start is lost, and the next question starts another", async () => {
+test("a worker that does not come up is lost, and the next question asks for another", async () => {
   let count = 0;
   const { handle } = await opened(
     ({ text }) => ({ answer: text === "x" ? { end: "time", detail: "", ms: 1, dead: true } : { end: "exited", detail: "0", ms: 1 } }),
@@ -72,7 +72,7 @@ test("a worker that does not start is lost, and the next question starts another
 
 const waits = { answer: { end: "waits", detail: "", ms: 1 } };
 
-test("a waiting instance is ended before the next game, within its worker", async () => {
+test("what waits is ended before the next game, within its worker", async () => {
   const heard = [];
   const { handle, workers } = await opened(({ leave, text }) => {
     heard.push(leave ? "leave" : text);
@@ -88,7 +88,7 @@ test("a waiting instance is ended before the next game, within its worker", asyn
   handle.close();
 });
 
-test("an instance that does not end is ended with its worker, at no cost to the next game's time", async () => {
+test("what does not go is ended with its worker, and none of its time is the next game's", async () => {
   for (const reply of [undefined, { left: false }]) {
     const { handle, workers } = await opened(({ leave }) => (leave ? reply : waits));
     await handle.ask(QUESTION);

@@ -15,18 +15,18 @@ const READ = [
   '{"requests":["0 1","2 B1"],"responses":["PASS"]}',
 ];
 
-test("every turn of every seat is taken from a match log", () => {
+test("of a match log every seat's every turn is taken", () => {
   assert.deepEqual(inputsIn(JSON.stringify(LOG)), READ);
   assert.deepEqual(inputsIn(JSON.stringify({ logs: JSON.stringify(LOG) })), READ);
 });
 
-test("a file may contain many matches, inputs and test cases, one per line or in a list", () => {
+test("a file may hold many matches, inputs and test cases, a line each or in a list", () => {
   const [input] = READ;
   const lines = [JSON.stringify({ log: LOG }), input, "", JSON.stringify([{ input: JSON.parse(input), output: {} }])];
   assert.deepEqual(inputsIn(lines.join("\n")), [...READ, input, input]);
 });
 
-test("a bot's own data is part of its input, and a text that is not JSON is one input, unchanged", () => {
+test("what a bot keeps for itself is a part of its input, and a text that is not JSON is one as it stands", () => {
   const kept = '{"requests":["0 0"],"responses":[],"data":"W1"}';
   assert.deepEqual(inputsIn(kept), [kept]);
   assert.deepEqual(inputsIn("2\n-1 -1\n3 4\n0 7\n"), ["2\n-1 -1\n3 4\n0 7"]);

@@ -16,14 +16,14 @@ async function bot(text, { others = [], memory = 64 } = {}) {
   return asking(await quickjsLanguage({ module, kit: KIT, memory, files: [{ name: "bot.js", text }, ...others] }));
 }
 
-/** The output of a bot that is asked once. */
+/** What a bot prints that is asked once. */
 async function printed(text, question = {}, options = {}) {
   const answer = await (await bot(text, options)).ask(question);
   assert.deepEqual([answer.end, answer.detail], ["exited", "0"], answer.stderr);
   return answer.stdout;
 }
 
-/** How a bot that is asked once ends. */
+/** How a bot ends that is asked once. */
 async function ends(text, question = {}, options = {}) {
   const { end, detail, stderr } = await (await bot(text, options)).ask(question);
   return { end, detail, stderr };
@@ -62,7 +62,7 @@ test("each way to read to the end of the input", async () => {
   }
 });
 
-test("a bot that keeps running gets the next question, and remembers", async () => {
+test("a bot that keeps running hears the next question, and remembers", async () => {
   const { ask } = await bot(`
     let count = 0;
     require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
@@ -74,7 +74,7 @@ test("a bot that keeps running gets the next question, and remembers", async () 
   assert.equal((await ask({ text: "c" })).stdout, `1c\n${KEEP}\n`, "a new instance knows nothing");
 });
 
-test("a blocking read continues with the next question", async () => {
+test("a read that blocks goes on with the next question", async () => {
   const { ask } = await bot(`
     const fs = require('fs'); const byte = Buffer.alloc(1);
     const line = () => { let got = ''; while (fs.readSync(0, byte, 0, 1) && byte[0] !== 10) got += byte.toString(); return got; };
@@ -84,12 +84,12 @@ test("a blocking read continues with the next question", async () => {
   assert.deepEqual([second.end, second.stdout], ["waits", "a+b\n"], "run again, what it printed before is not told again");
 });
 
-test("timers, promises and deferred work", async () => {
+test("timers, promises and what is due later", async () => {
   const text = `
     setTimeout(() => console.log('late'), 20); setImmediate(() => console.log('soon')); Promise.resolve().then(() => console.log('job'));
     let times = 0; const id = setInterval(() => { console.log('again'); if (++times === 2) clearInterval(id); }, 3); process.nextTick(() => console.log('tick'));
     console.log('now');`;
-  // With a simulated clock, so that the order does not depend on this machine's speed.
+  // By a made-up clock: how long this machine takes has no say in the order.
   assert.equal(await printed(text, { chance: { seed: 1, clock: 1e12 } }), "now\njob\ntick\nsoon\nagain\nagain\nlate\n");
 });
 
@@ -101,7 +101,7 @@ test("a bot of several files", async () => {
   assert.equal(await printed("const { beats, table } = require('./rules'); console.log(beats(2, 1), table)", {}, { others }), "true [ 3, 4 ]\n");
 });
 
-test("values are printed as Node prints them", async () => {
+test("values are shown as Node shows them", async () => {
   const text = `console.log({ a: 1, 'b c': [1, 'x', { d: { e: {} } }] }, 'str', [undefined, null, -0], new Map([[1, 2]]), '%d%%', 5); console.log('%s=%d', 'a', 1, 2)`;
   assert.equal(await printed(text), "{ a: 1, 'b c': [ 1, 'x', { d: [Object] } ] } str [ undefined, null, -0 ] Map(1) { 1 => 2 } %d%% 5\na=1 2\n");
 });
@@ -122,7 +122,7 @@ test("an exception is a crash at its line", async () => {
   assert.match(stderr, /play \(bot\.js:3/);
 });
 
-test("a recursion without end is a crash with its place, and does not affect the next turn", async () => {
+test("a recursion without end is a crash with its place, and the next turn is none the worse", async () => {
   const { ask } = await bot("const deeper = (n) => deeper(n + 1) + 1;\nif (require('fs').readFileSync(0, 'utf8') === 'deep\\n') deeper(0);\nconsole.log('fine')");
   const deep = await ask({ text: "deep" });
   assert.equal(deep.end, "crash");
@@ -137,14 +137,14 @@ test("memory, output and time end at their limits", async () => {
   assert.equal((await ends("try { for (;;) ; } catch { } finally { for (;;) ; }", { limit: 50 })).end, "time");
 });
 
-test("an exit reports its code, and later output is ignored", async () => {
+test("an exit says its code, and nothing after it is heard", async () => {
   assert.equal((await ends("process.exit(3)")).detail, "exit(3)");
   assert.equal((await ends("process.exitCode = 2")).detail, "exit(2)");
   const { ask } = await bot("try { process.exit(0) } catch {} console.log('heard')");
   assert.deepEqual((({ end, stdout }) => [end, stdout])(await ask({})), ["exited", ""]);
 });
 
-test("a syntax error is reported at its place, before anything runs", async () => {
+test("what cannot be read is told at its place, before anything runs", async () => {
   const others = [{ name: "other.js", text: "\nlet let = 1;" }];
   await assert.rejects(bot("console.log('x')\nfunction (", { others }), ({ kind, diagnostics }) => {
     assert.equal(kind, "compile");
@@ -153,16 +153,16 @@ test("a syntax error is reported at its place, before anything runs", async () =
   });
 });
 
-test("nothing of the page or of Node itself is accessible", async () => {
+test("nothing of the page or of Node itself is there", async () => {
   const names = ["fetch", "XMLHttpRequest", "WebSocket", "indexedDB", "localStorage", "caches", "document", "self", "window", "parent", "postMessage", "importScripts", "WebAssembly"];
   assert.equal(await printed(`console.log(${JSON.stringify(names)}.filter((name) => name in globalThis).join())`), "\n");
   assert.match((await ends("require('child_process')")).detail, /Cannot find module 'child_process'/);
 });
 
-test("an unwanted waiting instance frees its memory", async () => {
+test("what waits and is wanted no more frees its memory", async () => {
   const text = "const held = new Uint8Array(48 << 20).fill(1); require('readline').createInterface({ input: process.stdin }).on('line', () => console.log(held[0]))";
   const { ask } = await bot(text);
-  // Far more than the engine's memory can hold.
+  // Far more than the engine's memory can grow to.
   for (let game = 0; game < 100; game++) {
     const { end, detail } = await ask({ text: "a", mode: "lines" });
     assert.deepEqual([end, detail], ["waits", ""], `game ${game}`);

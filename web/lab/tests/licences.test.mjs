@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { licences } from "../licences.mjs";
 
-test("everything delivered is named with its licence and the place of its source", async () => {
+test("all that is handed out is named with its licence and where its source lies", async () => {
   const text = await licences();
   const { dependencies } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"));
   for (const name of Object.keys(dependencies).filter((name) => name !== "esbuild")) assert.match(text, new RegExp(`^${name} \\d`, "m"));

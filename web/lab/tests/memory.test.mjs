@@ -5,7 +5,7 @@ import { compiled } from "./modules.mjs";
 
 const MB = 2 ** 20;
 
-/** How many pages a module gets that requests one more until it is refused. */
+/** How many pages a module gets that asks for one more until it gets none. */
 async function taken(text, megabytes, imports = {}) {
   const bytes = limitMemory(compiled(text), megabytes);
   const { instance } = await WebAssembly.instantiate(bytes, imports);
@@ -25,7 +25,7 @@ test("a lower limit stays, a higher one does not", async () => {
   assert.equal(await taken(`(module (memory 1 30000) ${GROWS})`, 4), 64);
 });
 
-test("everything around the memory stays unchanged", async () => {
+test("what stands around the memory stays as it was", async () => {
   const text = `(module
     (import "a" "table" (table 1 funcref))
     (import "a" "number" (global $number i32))
@@ -47,7 +47,7 @@ test("an imported memory is limited, too", () => {
   return Promise.all([accepts(16), assert.rejects(accepts(17), WebAssembly.LinkError)]);
 });
 
-test("a module that starts with more is refused", () => {
+test("who starts with more is told so", () => {
   const bytes = compiled("(module (memory 100))");
   assert.throws(
     () => limitMemory(bytes, 6),
@@ -56,7 +56,7 @@ test("a module that starts with more is refused", () => {
   assert.doesNotThrow(() => limitMemory(bytes, 7));
 });
 
-test("a text that is not a module, or half of one, is refused", () => {
+test("what is no module, or the half of one, is said to be none", () => {
   const whole = compiled('(module (memory 1) (data (i32.const 0) "some data"))');
   const text = new TextEncoder().encode("MZ");
   for (const bytes of [new Uint8Array(0), text, whole.subarray(0, whole.length - 3), new Uint8Array([...whole.subarray(0, 8), 5])]) {
@@ -68,7 +68,7 @@ test("a text that is not a module, or half of one, is refused", () => {
   }
 });
 
-test("sizes of several bytes are rewritten", () => {
+test("sizes of several bytes are written anew", () => {
   const many = Array.from({ length: 300 }, (_, index) => `(import "some module" "function ${index}" (func))`).join("");
   const bytes = compiled(`(module ${many} (import "a" "memory" (memory 1)))`);
   const limited = limitMemory(bytes, 64);

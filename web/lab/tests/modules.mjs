@@ -19,7 +19,7 @@ const IMPORTS = `
   (import "wasi_snapshot_preview1" "random_get" (func $random (param i32 i32) (result i32)))
   (import "wasi_snapshot_preview1" "clock_time_get" (func $clock (param i32 i64 i32) (result i32)))`;
 
-/** A program whose `_start` is this body, with at least one page of memory and with `$read` and `$print` for its standard streams. */
+/** A program whose `_start` is this, with a page of memory or more and `$read` and `$print` for its standard streams. */
 export const program = (body, { pages = 1, more = "" } = {}) =>
   compiled(`(module ${IMPORTS}
     (memory (export "memory") ${pages})

@@ -11,7 +11,7 @@ import { asking } from "./asking.mjs";
 const FOLDER = fileURLToPath(new URL("../node_modules/pyodide/", import.meta.url));
 const KEEP = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 
-/** One interpreter for all tests: it takes seconds to start, and must survive a thousand bots in any case. */
+/** One interpreter for all tests: it takes seconds to come up, and has to stand a thousand bots in any case. */
 const engine = await pythonEngine({
   module: await WebAssembly.compile(limitMemory(await readFile(`${FOLDER}pyodide.asm.wasm`), 128)),
   kit: await readFile(new URL("../src/run/python_kit.py", import.meta.url)),
@@ -55,7 +55,7 @@ test("a bot of several files", async () => {
   assert.equal(await printed("from rules import TABLE\nfrom deep.inner import X\nprint(TABLE, X, __name__)", {}, others), "[3, 4] 5 __main__\n");
 });
 
-test("the next turn finds nothing from the previous one", async () => {
+test("the next turn finds nothing of the last", async () => {
   const text = `
 import builtins, os, sys, other, random
 print(hasattr(builtins, 'left'), os.path.exists('left'), other.count, sys.getrecursionlimit() == 77, 'left' in globals(), os.environ.get('LEFT'), len is print)
@@ -81,7 +81,7 @@ async function keepsRunning({ ask }) {
   assert.equal((await ask({ text: "c" })).stdout, `c\n${KEEP}\n`);
 }
 
-test("without suspension a bot that keeps running is run again", () => keepsRunning(asking({ ...language(KEEPS_RUNNING), suspends: false })));
+test("where nothing can be suspended a bot that keeps running is run again", () => keepsRunning(asking({ ...language(KEEPS_RUNNING), suspends: false })));
 
 const NO_JSPI = !canSuspend() && "this Node cannot suspend WebAssembly";
 
@@ -91,8 +91,8 @@ test("a bot that keeps running is suspended at its read", { skip: NO_JSPI }, asy
   assert.equal((await runs.ask({ text: "a" })).stdout, `started\na\n${KEEP}\n`);
 });
 
-test("a read at which the page cannot wait is not the bot's failure", async () => {
-  // JavaScript is between the bot and its read.
+test("a read at which the page cannot wait is no failure of the bot's", async () => {
+  // JavaScript stands between the bot and its read.
   const text = "from js import Array\ntry:\n    Array.of(1).forEach(lambda *_: input())\nexcept BaseException:\n    pass";
   const { ask } = asking({ ...language(text), suspends: true });
   assert.equal((await ask({ mode: "lines" })).end, "waits");
@@ -100,7 +100,7 @@ test("a read at which the page cannot wait is not the bot's failure", async () =
   assert.equal(await printed("print('still here')"), "still here\n");
 });
 
-test("output is kept although the program is ended at a read", async () => {
+test("what was printed is there although the program is ended at a read", async () => {
   const { ask } = bot("print('move')\ninput()\ninput()");
   const answer = await ask({ text: "a", mode: "lines" });
   assert.deepEqual([answer.end, answer.stdout], ["waits", "move\n"], "input() flushes, as CPython's does");
@@ -114,7 +114,7 @@ test("an exception is a crash with its place, and the bot's own lines", async ()
   assert.doesNotMatch(stderr, /<box>/);
 });
 
-test("exits report their code", async () => {
+test("exits say their code", async () => {
   assert.equal((await ends("exit()")).end, "exited");
   assert.equal((await ends("import sys\nsys.exit(3)")).detail, "exit(3)");
   assert.equal((await ends("import os\nos._exit(4)")).detail, "exit(4)");
@@ -122,7 +122,7 @@ test("exits report their code", async () => {
   assert.deepEqual([words.detail, words.stderr], ["exit(1)", "lost\n"]);
 });
 
-test("a recursion without end is a crash, and does not affect the next turn", async () => {
+test("a recursion without end is a crash, and the next turn is none the worse", async () => {
   const { ask } = bot("def deeper(n): return deeper(n + 1)\nif input(): deeper(0)\nprint('fine')");
   assert.match((await ask({ text: "x" })).detail, /^RecursionError/);
   assert.equal((await ask({ text: "\n" })).stdout, "fine\n");
@@ -145,12 +145,12 @@ test("the same seed gives the same chance", async () => {
   assert.match(one, / 1000000000\.\d* /);
 });
 
-test("a search that watches the clock ends, and sleeping takes no time", async () => {
+test("a search that watches the clock comes to an end, and sleeping takes no time", async () => {
   const text = "import time\nstart = time.time(); n = 0\nwhile time.time() - start < 0.2: n += 1\ntime.sleep(0.5)\nprint(n > 100, 0.7 < time.time() - start < 0.8)";
   assert.equal(await printed(text, { chance: { seed: 1, clock: 1e12 } }), "True True\n");
 });
 
-test("a syntax error is reported at its place, before anything runs", () => {
+test("what cannot be read is told at its place, before anything runs", () => {
   const faulty = () => bot("print('x')\ndef (:", [{ name: "other.py", text: "x = (\n" }]);
   assert.throws(faulty, ({ kind, diagnostics }) => {
     assert.equal(kind, "compile");
@@ -159,7 +159,7 @@ test("a syntax error is reported at its place, before anything runs", () => {
   });
 });
 
-test("a missing module is named before the start at its line, unless the bot can do without it", async () => {
+test("a module that is not here is named before the start at its line, but not one that the bot can do without", async () => {
   const lacks = (what, file, line, column) => ({ kind: "unsupported", what, file, line, column });
   assert.throws(() => bot("def play():\n  import json, numpy as np\nimport random"), lacks("numpy", "bot.py", 2, 16));
   assert.throws(() => bot("import helper", [{ name: "helper.py", text: "x = 1\nfrom torch.nn import Linear" }]), lacks("torch", "helper.py", 2, 1));
@@ -167,7 +167,7 @@ test("a missing module is named before the start at its line, unless the bot can
   assert.equal(await printed("try:\n  import numpy\nexcept ImportError:\n  numpy = None\nprint(numpy)"), "None\n");
 });
 
-test("the standard library is available", async () => {
+test("the standard library is there", async () => {
   const names = "json random time collections itertools functools math re copy typing dataclasses enum heapq bisect datetime string operator os sys io abc copy pickle threading";
   assert.equal(await printed(`${names.split(" ").map((name) => `import ${name}`).join("\n")}\nprint('all')`), "all\n");
 });

@@ -4,7 +4,7 @@ import test from "node:test";
 globalThis.self = globalThis;
 const { serve } = await import("../src/worker/serve.js");
 
-/** A worker's answer to its first question, put to a program that begins like this. */
+/** What a worker says to its first question, put to a program that begins so. */
 async function said(begin) {
   const all = [];
   const port = { postMessage: (message) => all.push(message) };
@@ -15,12 +15,12 @@ async function said(begin) {
   return all[1];
 }
 
-test("a program's end is its answer, whatever it is", async () => {
+test("however a program ends, that is its answer", async () => {
   const { answer } = await said(async () => ({ end: "crash", detail: "why" }));
   assert.deepEqual([answer.end, answer.detail], ["crash", "why"]);
 });
 
-test("a failure of the page is reported as lost", async () => {
+test("what the page fails at is said to be lost", async () => {
   const lost = { kind: "lost", detail: "no stack switching" };
   assert.deepEqual(await said(() => Promise.reject(lost)), { lost });
   assert.deepEqual(await said(() => Promise.reject(new Error("broken"))), { lost: { kind: "lost", detail: "Error: broken" } });

@@ -4,7 +4,7 @@ import test from "node:test";
 import { snapshot } from "../runtimes/python.mjs";
 import { keepTrampoline } from "../src/run/surroundings.js";
 
-/** The hash of the snapshot of Pyodide 314.0.7. It changes only with Pyodide and with src/run/python.js. */
+/** Of the snapshot of Pyodide 314.0.7. It changes with Pyodide and with src/run/python.js alone. */
 const SHA256 = "b2758a7e36919fe5475f26255d5a04aa3b06b6f1d7e5069b18617b5f119092d2";
 
 test("every Node on every machine takes the same snapshot", async () => {

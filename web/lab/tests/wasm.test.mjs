@@ -18,7 +18,7 @@ test("a program reads its input to the end and prints", async () => {
   assert.deepEqual([answer.end, answer.detail, answer.stdout, answer.stderr], ["exited", "0", "牌局\nline\n", ""]);
 });
 
-test("a lack of room for an instance is not the program's fault", async (t) => {
+test("that there is no room for an instance is no fault of the program's", async (t) => {
   const { ask } = await bot(ECHO);
   t.mock.method(WebAssembly, "instantiate", () => Promise.reject(new RangeError("Out of memory")), { times: 1 });
   await assert.rejects(ask({ text: "x" }), { kind: "lost", detail: "RangeError: Out of memory" });
@@ -35,7 +35,7 @@ test("each turn is a new instance", async () => {
   assert.equal((await ask({})).stdout, "1");
 });
 
-test("a program that asks to be kept running waits for the next question", async () => {
+test("a program that wants to live on waits for the next question", async () => {
   const { ask } = await bot(ECHO);
   const first = await ask({ text: `one\n${KEEP}` });
   assert.deepEqual([first.end, first.stdout], ["waits", `one\n${KEEP}\n`]);
@@ -54,7 +54,7 @@ test("by lines, a read beyond the input always waits", async () => {
   assert.equal(anew.stdout, "three\n", "a new instance has forgotten the old one");
 });
 
-test("traps, exit codes and exits from within are distinguished", async () => {
+test("traps, exit codes and exits from within are told apart", async () => {
   const ends = async (body, more) => {
     const { end, detail } = await (await bot(program(body, { more }))).ask({});
     return [end, detail];
@@ -85,7 +85,7 @@ test("memory ends at its limit", async () => {
   assert.equal((await (await bot(grows, { memory: 2 })).ask({})).end, "memory");
 });
 
-test("a seed determines the random numbers and a clock that advances", async () => {
+test("the same seed gives the same chance, another one another, and a clock that goes on", async () => {
   const chances = program(`
     (drop (call $random (i32.const 200) (i32.const 16)))
     (drop (call $clock (i32.const 0) (i64.const 0) (i32.const 216)))
@@ -101,7 +101,7 @@ test("a seed determines the random numbers and a clock that advances", async () 
   assert.notDeepEqual(await drawn(null), await drawn(null), "without a seed chance is chance");
 });
 
-test("a module that is not a WASI program is refused by name", async () => {
+test("what is no program for WASI is refused by name", async () => {
   const refused = (bytes) => assert.rejects(bot(bytes), (error) => assert.equal(error.kind, "unsupported") ?? true);
   await refused(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
   const { compiled } = await import("./modules.mjs");
@@ -109,7 +109,7 @@ test("a module that is not a WASI program is refused by name", async () => {
   await assert.rejects(bot(wants), { kind: "unsupported", what: "import env.emscripten_x" });
 });
 
-test("a question without a running instance is answered", async () => {
+test("a question to nobody is answered", async () => {
   const { ask } = await bot(ECHO);
   assert.equal((await ask({ fresh: false, text: "x" })).end, "stopped");
 });

@@ -1,4 +1,4 @@
-// The parts of a program's output that are compared.
+// What of a program's output is held against another's.
 
 function parsed(text) {
   try {
@@ -8,7 +8,7 @@ function parsed(text) {
   }
 }
 
-/** Its answer: the response if there is JSON, even among other lines, else the whole output. */
+/** What it answers: of JSON its response, also where other lines stand about it, else all that it says. */
 export function answer(stdout) {
   const [said] = stdout.split(/^>>>BOTZONE_REQUEST_KEEP_RUNNING<<</m);
   const found = [said, ...said.split("\n")].map((text) => parsed(text)?.response).find((response) => response !== undefined);
@@ -21,7 +21,7 @@ function shape(value) {
   return `{${Object.entries(value).map(([name, part]) => `${name}: ${shape(part)}`)}}`;
 }
 
-/** The kind of an answer, whatever is played: its shape in JSON, or a text's words without its numbers. */
+/** What kind of an answer it is, whatever is played: its shape in JSON, or a text's words without its numbers. */
 export function kind(answer) {
   const value = parsed(answer);
   return value === undefined ? answer.replaceAll(/-?\d+(\.\d+)?/g, "0") : shape(value);

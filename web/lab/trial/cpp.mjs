@@ -1,4 +1,4 @@
-// C++ with the Lab's compiler, and with g++ and the same libraries.
+// C++ by the Lab's compiler, and by g++ with the same libraries.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ const compiler = once(async () => {
 const run = promisify(execFile);
 const gxx = (...args) => run("g++", ["-O1", "-w", "-D_BOTZONE_ONLINE", ...args]);
 
-/** A folder with the libraries' headers, and jsoncpp built with g++, for programs that include none of their own. */
+/** A folder with the libraries' headers, and jsoncpp as g++ makes it, for programs that bring none of their own. */
 const libraryOf = (bits) => once(async () => {
   const folder = mkdtempSync(join(tmpdir(), "paiju-trial-libraries-"));
   process.on("exit", () => rmSync(folder, { recursive: true }));
@@ -37,14 +37,14 @@ const libraryOf = (bits) => once(async () => {
 });
 const library = { 32: libraryOf(32), 64: libraryOf(64) };
 
-/** The output of the program as the Lab compiles and runs it. */
+/** The program as the Lab compiles and runs it. */
 export async function here({ files, standard, memory }) {
   const { wasm } = await (await compiler()).compile({ files, standard });
   const module = await WebAssembly.compile(wasm);
   return wasiLanguage({ module, memory, files: [{ name: "bot.wasm" }, ...sorted(files).data] });
 }
 
-/** The program built with g++. */
+/** The program as g++ makes it. */
 export async function there({ files, standard = STANDARD, bits = 64 }, scratch) {
   const { folder, archive } = await library[bits]();
   const made = join(scratch, "native");

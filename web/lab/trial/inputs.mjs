@@ -1,7 +1,7 @@
-// Bots' inputs, from files of several kinds: inputs, test cases with an input, and match logs, from which every turn of every seat is taken.
-// JSON or JSON Lines. Any other text is one input, unchanged.
+// What bots read, from what lies about: inputs of bots, test cases with an input, and match logs, of which every seat's every turn is taken.
+// JSON or JSON Lines. What is neither is one input as it stands.
 
-/** The inputs in one value. */
+/** The inputs that one value holds. */
 function* inputsOf(value) {
   if (Array.isArray(value)) {
     if (value.some((entry) => entry?.output?.command)) yield* seats(value);
@@ -16,7 +16,7 @@ function* inputsOf(value) {
   }
 }
 
-/** Every seat's input at each of its turns in a match, as for a newly started bot. */
+/** What each seat of a match read at each of its turns, as if it were started anew. */
 function* seats(log) {
   const told = new Map();
   for (let at = 0; at < log.length; at += 2) {
@@ -42,7 +42,7 @@ function valuesIn(text) {
   }
 }
 
-/** The inputs in a text; JSON ones on one line each. */
+/** The inputs in a text, JSON each as its line. */
 export function inputsIn(text) {
   if (!/^\s*[[{]/.test(text)) return [text.trimEnd()];
   return valuesIn(text).flatMap((value) => [...inputsOf(value)]).map((input) => JSON.stringify(input));

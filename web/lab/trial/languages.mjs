@@ -1,4 +1,4 @@
-// The Lab's languages as the trial starts them, under Node and without a worker; and the commands that run a bot elsewhere.
+// The Lab's languages as the trial starts them, without a worker between, under Node; and the commands that run a bot elsewhere.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { bundle } from "../build.mjs";
@@ -37,5 +37,5 @@ const JAVASCRIPT = {
 };
 const CPP = { name: "C++", ...cpp };
 
-/** By the extension of a bot's main file: its name, the language as it is asked here, and the command that runs it elsewhere. */
+/** By the ending of a bot's main file: its name, the language as it is asked here, and the command that runs it elsewhere. */
 export const languages = { ".py": PYTHON, ".js": JAVASCRIPT, ".cpp": CPP, ".cc": CPP };

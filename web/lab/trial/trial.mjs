@@ -1,13 +1,13 @@
-// Compares bots in the Lab's runtimes with g++, CPython and Node: `npm run trial [-- LIST.json [INPUTS…] [--every N] [--only NAME]]`;
-// without a list, those of tests/cpp. Slow.
+// Bots in the Lab's runtimes, held against what runs them elsewhere: g++, CPython and Node. `npm run trial [-- LIST.json [INPUTS…] [--every N] [--only NAME]]`;
+// without a list those of tests/cpp are tried. Slow.
 //
-// LIST.json: `[{"name", "files": [path, …]}]`, paths relative to it, the main file first; no bots are stored here. A bot's inputs: "inputs",
-// texts, and "from", files that inputs.mjs reads; INPUTS are such files for bots that name none. The bot is started anew for every input.
-// Also "folder", the root of its files' names if not the main file's folder; "standard" of C++ and "bits" of its machine, 64 if not 32;
-// "simple" if it prints more than its answer in simple interaction; "detail", how it should crash; "lack", why it should be refused; and
-// `"random": true` for one that plays by the clock or by chance: it has the true clock, and only the kind of its answer counts.
+// LIST.json: `[{"name", "files": [path, …]}]`, paths relative to it, the main file first; no bot is kept here. What a bot is asked: "inputs", texts, and
+// "from", files that inputs.mjs reads; INPUTS are such files for the bots that name none. Every input is asked as if the bot were started anew.
+// Also "folder", where its files' names begin if not beside the main one; "standard" of C++ and "bits" of its machine, 64 if not 32; "simple" where it
+// says more than its first line in simple interaction; "detail", how it is to break down; "lack", what it is to be refused for; and `"random": true`
+// for one that plays by the clock or by chance: it has the true clock, and the kind of its answer counts.
 //
-// Prints a line of JSON for each bot: how many answers were the same, how many more were of the same kind, and the first that was neither.
+// A line of JSON for each bot tells how many answers were the same, how many more were of the same kind, and the first that was neither.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,13 +36,13 @@ const folder = dirname(resolve(list));
 const read = (paths) => paths.flatMap((path) => inputsIn(readFileSync(path, "utf8")));
 const common = read(sources);
 
-/** A bot's inputs. */
+/** What a bot is asked. */
 function inputsOf({ inputs = [], from = [] }) {
   const own = [...inputs, ...read(from.map((path) => resolve(folder, path)))];
   return [...new Set(own.length > 0 ? own : common)].filter((_, at) => at % every === 0);
 }
 
-/** What a program prints elsewhere until it ends or asks to be kept running, and whether it ended normally. */
+/** What a program prints elsewhere until it ends or asks to be kept running, and whether it came to a good end. */
 function elsewhere([command, ...args], input, cwd, said) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, env: { ...env, USER: "root", PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1" }, stdio: ["pipe", "pipe", "ignore"] });
@@ -63,7 +63,7 @@ function elsewhere([command, ...args], input, cwd, said) {
   });
 }
 
-/** Writes the bot's files into an empty folder, so that it finds nothing else there. */
+/** The bot's files, laid anew, so that nothing else beside them is found. */
 function laid(bot, into) {
   const paths = bot.files.map((path) => resolve(folder, path));
   const top = bot.folder === undefined ? dirname(paths[0]) : resolve(folder, bot.folder);
@@ -85,7 +85,7 @@ async function tried(bot, inputs, row, scratch) {
   row.language = language.name;
   const command = await language.there({ ...bot, files }, scratch);
   const { ask } = asking(await language.here({ ...bot, files, memory: MEMORY_MB }));
-  // In simple interaction only the first line is the answer.
+  // In simple interaction what follows the first line is no answer.
   const said = (stdout) => answer(bot.simple ? stdout.split("\n", 1)[0] : stdout);
   for (const [at, input] of inputs.entries()) {
     const { end, detail, stdout } = named(await ask({ text: `${input}\n`, limit: LIMIT_MS, chance: bot.random ? null : { seed: 1, clock: Date.now() } }));

@@ -1,11 +1,11 @@
-// The box from the page's side: an invisible frame, and a port to it.
+// The box from the page's side: a frame that nobody sees, and a port to it.
 
-/** How long a worker may take to start. The slowest is Python on a phone. */
+/** How long a worker may take to come up. The slowest is Python on a telephone. */
 const START_LIMIT_MS = 120_000;
 
 /**
- * The frame gets its document as text, not by an address: a service worker does not serve frames of an origin of their own, so an address
- * would not open offline. Both the page's policy and the frame's own apply to it.
+ * The frame is given its document as text, not by an address: what has an origin of its own is not served by a service worker, so that an address would
+ * not open offline. Its policy is the page's and its own together.
  */
 function frame(html) {
   const element = document.createElement("iframe");
@@ -21,7 +21,7 @@ export class Box {
   #element;
   #port;
   #replies = [];
-  /** Called when a worker breaks down: `(detail)`. */
+  /** Told when a worker breaks down: `(detail)`. */
   onbroken = () => {};
 
   /** `parts`: `{source, wasm, memory, rest}`, as src/box/frame.js takes them. */
@@ -29,7 +29,7 @@ export class Box {
     const box = new Box();
     box.#element = frame(html);
     const loaded = new Promise((done) => box.#element.addEventListener("load", done, { once: true }));
-    // Not in the body, which the page renders.
+    // Not in the body, which the page draws.
     document.documentElement.append(box.#element);
     await loaded;
     const { port1, port2 } = new MessageChannel();
@@ -55,7 +55,7 @@ export class Box {
     });
   }
 
-  /** Starts a new worker in place of an older one; returns the port to it, once it is ready for questions. */
+  /** A new worker in place of an older one: the port to it, once it is ready for questions. */
   async start() {
     const { port1, port2 } = new MessageChannel();
     const ready = new Promise((done, fail) => {

@@ -1,8 +1,8 @@
-// Runs in the box: a frame with an origin of its own. It starts and ends the worker of one bot and does nothing else. Each bot gets a frame
+// Runs in the box: a frame of an origin that nothing else has. It starts and ends the worker of one bot and does nothing else. A bot gets a frame
 // of its own, because workers of one origin could find each other.
 import { limitMemory } from "../run/memory.js";
 
-/** What all workers of this bot get: compiled once here, because a compiled module can only be passed to a frame's own workers. */
+/** What all workers of this bot are given: compiled once here, since only a frame's own workers may be handed a compiled module. */
 let setup;
 let address;
 let worker;

@@ -1,4 +1,4 @@
-// From a program's files to a module. Independent of workers and the page, so that the build and the tests run it too.
+// From a program's files to a module. It knows neither worker nor page, so that the build and the tests run it too.
 import { diagnostics } from "./diagnostics.js";
 import { tree } from "./kit.js";
 import { withLacks } from "./lacks.js";
@@ -9,15 +9,15 @@ const HEADER = /\.(h|hh|hpp|hxx|inl|inc|tcc)$/i;
 const INCLUDED = /^[ \t]*#[ \t]*include[ \t]*[<"]([^<>"\n]+)[>"]/gm;
 const EVERYTHING = /^\s*#\s*include\s*[<"]bits\/stdc\+\+\.h[>"]/m;
 
-/** The placeholder in the commands for a program's file, which the build does not know. */
+/** What stands in the commands for a program's file, which the build does not know. */
 export const INPUT = "bot/INPUT.cpp";
 export const OUTPUT = "obj/INPUT.cpp.o";
 export const MODULE = "bot.wasm";
-/** Up to C++20 libc++ includes more than a header needs, for the sake of older programs. */
+/** Up to C++20 libc++ includes more than a header needs, for older programs' sake. */
 const FEW = "-D_LIBCPP_REMOVE_TRANSITIVE_INCLUDES";
 
 const text = (file) => file.text ?? new TextDecoder().decode(file.bytes);
-/** A path without `.` and `..`. */
+/** A path without steps up and down. */
 function plain(path) {
   const parts = [];
   for (const part of path.split("/")) {
@@ -29,7 +29,7 @@ function plain(path) {
 
 const clean = (name) => name.replaceAll("\\", "/").split("/").filter((part) => part !== "" && part !== "." && part !== "..").join("/");
 
-/** The names of the program's own files that others include. */
+/** The names of files that others include, as far as they are the program's own. */
 function included(written) {
   const names = new Set();
   for (const { name, text } of written) {
@@ -39,7 +39,7 @@ function included(written) {
   return names;
 }
 
-/** The program's files by kind; the first is the main one, whatever its name. A source that another file includes counts as a header. */
+/** The program's files by what becomes of them; the first is its main one, whatever it is called. A source that another file includes is a header. */
 export function sorted(files) {
   const all = files.map((file, index) => ({ name: clean(file.name) || `main-${index}.cpp`, file }));
   const isSource = ({ name }, index) => index === 0 || SOURCE.test(name);
@@ -50,10 +50,10 @@ export function sorted(files) {
   return { sources, written, data };
 }
 
-/** Clang refuses a precompiled header made at another level, although only code generated from it depends on the level. */
+/** Clang refuses a precompiled header that was made at another level, though only what is made of its text depends on that. */
 const AT_ANY_LEVEL = "-fno-validate-pch";
 
-/** The command for one file, with its words in place of the build's placeholders. */
+/** Words of a command for one file in place of those that the build put down. */
 function command(words, name, { standard, level }, withPch) {
   const base = name.slice(name.lastIndexOf("/") + 1);
   const inPlace = { [`-std=${STANDARD}`]: `-std=${standard}`, [`-${LEVEL}`]: `-${level}`, "INPUT.cpp": base };
@@ -69,7 +69,7 @@ export class Compiler {
   #commands;
   #home;
 
-  /** `run` as `llvm` returns it; `home`: our own files by path, including `commands.json`. */
+  /** `run` as `llvm` gives it; `home`: our own files by their paths, `commands.json` among them. */
   constructor(run, home) {
     this.#run = run;
     const { "commands.json": commands, ...files } = home;
@@ -78,7 +78,7 @@ export class Compiler {
   }
 
   /**
-   * The module of a program, and the compiler's messages. `ontell(done, all)` counts the compile and link steps. Rejects with
+   * The module of a program, and what was said of it. `ontell(done, all)` counts what was compiled and linked. Rejects with
    * `{kind: "compile", diagnostics, output}`.
    */
   async compile({ files, standard = STANDARD, level = LEVEL }, ontell = () => {}) {
@@ -109,11 +109,11 @@ export class Compiler {
   }
 
   /**
-   * All standard headers come precompiled before the program, which saves reading its own. If a program's names clash with a header that it did
-   * not include, it is compiled again with only its own headers. If both fail, the messages of the attempt with fewer errors are reported.
+   * All standard headers come precompiled before the program, which saves it from reading its own. A program that has names of its own where a header
+   * that it did not ask for has them too is compiled once more with nothing but its own. Where both fail, what is said is of the one with fewer errors.
    */
   async #object({ name, text }, program, how, written) {
-    // The object's folder must exist: this file creates it.
+    // The folder that the object is to be written into is there for the file beside it.
     const files = tree({ ...program, ...this.#home, [`obj/${name}.keep`]: new Uint8Array() });
     const attempts = how.standard === STANDARD ? (EVERYTHING.test(text) ? [true] : [true, false]) : [false];
     const failed = [];
@@ -131,7 +131,7 @@ export class Compiler {
     const at = this.#commands.link.indexOf(OUTPUT);
     const words = this.#commands.link.toSpliced(at, 1, ...Object.keys(objects));
     const { files, code, output } = await this.#run(words, tree({ ...objects, ...this.#home }));
-    // Only the bytes, without the spare room of the linker's file.
+    // The bytes alone, without the room that the linker's file had.
     if (code === 0 && files[MODULE]) return files[MODULE].slice();
     throw this.#refusal(output, written);
   }

@@ -1,4 +1,4 @@
-// C++ from the page's side: one compiler in a box of its own, kept for the page's lifetime, because starting it takes longer than most programs.
+// C++ from the page's side: one compiler in a box of its own, kept while the page lives, because bringing it up takes longer than most programs.
 import { Box } from "../box/box.js";
 import { load } from "../files.js";
 import { sorted } from "./compiler.js";
@@ -7,7 +7,7 @@ const CORE = "llvm.core.wasm";
 
 /** The box and the port to its worker, or a promise of them. */
 let compiler;
-/** The end of the queue for it. */
+/** The end of the line of those who wait for it. */
 let line = Promise.resolve();
 
 async function opened(html, runtime, onload) {
@@ -21,7 +21,7 @@ async function close(known) {
   (await known.catch(() => undefined))?.box.close();
 }
 
-/** The worker's next answer, or its breakdown. */
+/** One answer of the worker, or that it broke down. */
 function answered({ box, port }, program, oncompile) {
   return new Promise((done, fail) => {
     box.onbroken = (output) => fail({ dead: true, failed: { kind: "compile", diagnostics: [], output } });
@@ -46,7 +46,7 @@ async function compile({ files, standard, level, signal }, { html, runtime }, on
     const ready = await Promise.race([known, stopped]);
     return await Promise.race([answered(ready, { files, standard, level }, (told) => onprogress({ stage: "compile", ...told })), stopped]);
   } catch (error) {
-    // A compiler that did not start, broke down or was interrupted is replaced by a new one.
+    // A compiler that did not come up, broke down or is in the middle of something makes room for another.
     if (!error.failed || error.dead) close(known);
     throw error.failed ?? error;
   } finally {
@@ -55,8 +55,8 @@ async function compile({ files, standard, level, signal }, { html, runtime }, on
 }
 
 /**
- * Compiles `program`, `{files, standard?, level?, signal?}`, with `toolchain`, `{html, runtime}`: the box's document and the runtime's files.
- * Returns `{wasm, ms, diagnostics, data}`, where `data` are the files that are not C++; rejects with `{kind: "compile", diagnostics, output}`,
+ * Compiles `program`, `{files, standard?, level?, signal?}`, with `toolchain`, `{html, runtime}`: the box's document and the files of the runtime. Gives
+ * `{wasm, ms, diagnostics, data}`, of which `data` are the files that are no C++; rejects with `{kind: "compile", diagnostics, output}`,
  * `{kind: "load", detail}`, `{kind: "unsupported", what}` or, after `signal`, `{kind: "stopped"}`.
  */
 export function compileCpp(program, toolchain, onprogress = () => {}) {

@@ -1,16 +1,16 @@
-// The message of a C++ program that ends by an uncaught exception.
+// What a C++ program says of itself when an exception that nobody catches ends it.
 
-/** `libc++abi: terminating due to uncaught exception of type Bad: no card`, the last line that such a program prints. */
+/** `libc++abi: terminating due to uncaught exception of type Bad: no card`, the last that such a program prints. */
 const TERMINATING = /(?:^|\n)libc\+\+abi: terminating(?: due to)? ?(?<detail>[^\n]*)\s*$/;
 
-/** An answer that names the exception instead of the trap after it. */
+/** An answer, the exception in place of the trap that follows it. */
 export function named(answer) {
   const { end, stderr } = answer;
   const detail = end === "crash" && TERMINATING.exec(stderr)?.groups.detail;
   return detail ? { ...answer, detail } : answer;
 }
 
-/** The handle, whose crashes name the exception. */
+/** The handle, its crashes told so. */
 export function withException(handle) {
   const ask = handle.ask.bind(handle);
   handle.ask = async (question) => named(await ask(question));

@@ -1,8 +1,8 @@
-// The output of clang and its linker, as data.
+// What clang and its linker print, as data.
 
 /** `bot/main.cpp:3:5: error: …`; the file may be a header of clang's own. */
 const PLACED = /^(?<file>[^\s:][^:]*):(?<line>\d+):(?<column>\d+): (?<severity>fatal error|error|warning|note): (?<message>.*)$/;
-/** `wasm-ld: error: obj/main.cpp.o: undefined symbol: f()`; also clang's own messages without a place. */
+/** `wasm-ld: error: obj/main.cpp.o: undefined symbol: f()`; also clang's own, without a place. */
 const UNPLACED = /^(?:wasm-ld|clang(?:\+\+|-\d+)?|lld): (?<severity>fatal error|error|warning): (?:(?<file>[^\s:]+): )?(?<message>.*)$/;
 const GENERAL = /^(?<severity>fatal error|error): (?<message>.*)$/;
 
@@ -21,12 +21,12 @@ function parsed(line) {
   return { ...place, severity, message: groups.message };
 }
 
-/** Notes on steps between a library's templates say nothing about the program. */
+/** What leads from a library's template to the next says nothing of the program. */
 const WITHIN_LIBRARY = /^in instantiation of |^while substituting |^expanded from |^in evaluation of /;
-/** How many of a library's rejected candidates are kept. */
+/** Of all candidates that a library has, and that did not fit, the first few. */
 const MOST_LIBRARY_NOTES = 3;
 
-/** Groups of messages: an error or a warning, and the notes below it. */
+/** What clang says at a time: an error or a warning, and the notes below it. */
 function groups(all) {
   const found = [];
   for (const one of all) {
@@ -37,8 +37,8 @@ function groups(all) {
 }
 
 /**
- * Each message, its parts placed in the program: a message about a library's header is moved to where the program caused it. Clang names
- * that place only once, with the first of the errors that it caused.
+ * Each thing that is said, its parts at their places in the program: what is said of a library's header is put where the program caused it. Clang
+ * tells what led there once, with the first of the errors that it led to.
  */
 function placed(groups, names) {
   const isOwn = ({ file }) => names.includes(file);
@@ -56,9 +56,9 @@ function placed(groups, names) {
 const same = (one, other) => ["file", "line", "column", "severity", "message"].every((part) => one[part] === other[part]);
 
 /**
- * `{file, line, column, severity, message}` for each: the errors, the warnings, the notes on the program's files, those on a library's. `names`
- * are the program's files: a message about another file is moved to where the program caused it, as the notes below it tell, otherwise to the
- * first file. Line 0 is the whole file.
+ * `{file, line, column, severity, message}` for each: the errors, the warnings, the notes on the program's files, those on a library's. `names` are
+ * the program's files: what is said of another is put where the program caused it, as the notes below it tell, and to the first of them where none
+ * does. Line 0 is the whole file.
  */
 export function diagnostics(output, names) {
   const all = placed(groups(output.split(/\r?\n/).map(parsed).filter(Boolean)), names);

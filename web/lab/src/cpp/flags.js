@@ -1,18 +1,18 @@
-// How programs are compiled and linked: the same options in the build, which makes the precompiled header with them, and in the browser.
+// How programs are compiled and linked: the same words at the build, which makes the precompiled header by them, and in the browser.
 
 export const STANDARDS = ["c++14", "c++17", "c++20"];
-/** The standard of the precompiled header. */
+/** What the precompiled header is made for. */
 export const STANDARD = "c++17";
 
 export const LEVELS = ["O0", "O1", "O2", "O3"];
-/** The default optimization level; the precompiled header is made with it, too. */
+/** What programs are optimized by where nobody asks for another level; the precompiled header is made with it, too. */
 export const LEVEL = "O1";
 
 /** The folder of our own headers and libraries beside the programs' files, which lie in `bot/`. */
 export const HOME = "paiju";
 export const PCH = `${HOME}/std.pch`;
 
-/** What the standard removed and GCC still has; libc++ has it only on request. Old programs shuffle by `random_shuffle`. */
+/** What the standard took back and GCC still has, which libc++ gives only to who asks: old programs shuffle by `random_shuffle`. */
 const TAKEN_BACK = [
   "CXX17_REMOVED_AUTO_PTR",
   "CXX17_REMOVED_BINDERS",
@@ -24,13 +24,13 @@ const TAKEN_BACK = [
   "CXX20_REMOVED_TYPE_TRAITS",
 ];
 
-/** Errors of clang that are at most warnings for GCC. */
+/** What is an error for clang and for GCC a warning at most. */
 const TOLERATED = ["c++11-narrowing", "register", "reserved-user-defined-literal"];
 
 /**
- * Vectors are left out: without SIMD they cost time and gain nothing. A function that ends without its value returns some value, as most such
- * programs expect. Botzone's compiler defines `_BOTZONE_ONLINE`; programs test it. Process clocks, signals, process ids and mappings are what
- * WASI lacks and its library emulates.
+ * Vectors are left out: without SIMD they cost time and gain nothing. A function that ends without its value returns some, as most programs that have
+ * one take for granted. Botzone's compiler knows `_BOTZONE_ONLINE`; programs ask for it. Process clocks, signals, process numbers and mappings are what
+ * WASI lacks and its library imitates.
  */
 export const COMPILE = [
   `-${LEVEL}`,
@@ -51,10 +51,10 @@ export const COMPILE = [
   `${HOME}/include`,
 ];
 
-/** Programs recurse deeper than the linker's default of 64 KiB allows. A stack overflow traps instead of overwriting other data. */
+/** Programs recurse deeper than the linker's 64 KiB allow. A stack that is too small runs into a trap, not into other data. */
 const STACK = 8 * 2 ** 20;
 
-/** `pthread_create` is renamed to something undefined, so that linking fails: WASI's own fails only at run time. */
+/** `pthread_create` goes by another name, which nothing defines: WASI's own always fails, while the program runs. */
 export const LINK = [
   `-Wl,-z,stack-size=${STACK},--stack-first,--wrap=__main_void,--wrap=pthread_create`,
   `-L${HOME}`,

@@ -15,7 +15,7 @@ export function packed(files) {
   return all;
 }
 
-/** The files by name, as views of `all`. */
+/** The files by their names, as views of `all`. */
 export function unpacked(all) {
   const end = all.indexOf(LINE_END);
   const files = {};
@@ -27,7 +27,7 @@ export function unpacked(all) {
   return files;
 }
 
-/** Files by path as the compiler takes them: a tree of folders. Folders have no prototype, so that any name can be used. */
+/** Files by their paths as the compiler takes them: a tree of folders. Folders have no prototype, so that every name is a name. */
 export function tree(files) {
   const root = Object.create(null);
   for (const [path, bytes] of Object.entries(files)) {

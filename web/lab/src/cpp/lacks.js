@@ -1,4 +1,4 @@
-// Features that a page cannot offer: named in our words beside the compiler's message, at the place where the program uses them.
+// What programs use that a page cannot have: told by a word of ours beside the compiler's own message, at the place where the program asks for it.
 
 const CALLS = {
   threads: ["pthread_create", "__wrap_pthread_create", "thrd_create"],
@@ -20,7 +20,7 @@ const NAME = /(?:use of undeclared identifier|no member named|undefined symbol:|
 const HEADER = /^'([^']+)' file not found/;
 /** Its headers' functions and its assembler. */
 const X86 = /only meant to be used on x86|target specific|^invalid instruction$| in asm$/;
-/** How a program's text uses threads: the linker knows no line. */
+/** How a program's text asks for threads: the linker knows no line. */
 const THREADS = /\b(?:std\s*::\s*)?(?:thread|jthread|async)\b(?=\s*[({<]|\s+\w)|\bpthread_create\b/;
 
 function lack(message) {
@@ -40,7 +40,7 @@ function placed(files) {
   return {};
 }
 
-/** The diagnostics; those about something that a page lacks get a `lack`, which `files` (`{name, text}`) help to place. */
+/** The diagnostics, those of something that a page lacks with `lack`, which `files` (`{name, text}`) help to place. */
 export function withLacks(diagnostics, files) {
   return diagnostics.map((one) => {
     const what = lack(one.message);

@@ -1,9 +1,9 @@
-// LLVM from its package, without the package's own downloads: the build makes "yowasp:clang" export what the package builds its commands from.
+// LLVM as its package brings it, without the package's own fetching: the build makes "yowasp:clang" name what it builds its commands from.
 import { Application, Exit, instantiate } from "yowasp:clang";
 
 /**
- * `modules`: the compiled modules by name; `usr`: the tree of clang's own files. Returns `run(args, files) → {files, code, output}`, where
- * `output` is everything printed.
+ * `modules`: the compiled modules by their names; `usr`: the tree of clang's own files. Gives `run(args, files) → {files, code, output}`, in which
+ * `output` is all that was printed.
  */
 export function llvm(modules, usr) {
   const resources = { totalSize: 0, modules: async () => modules, filesystem: async () => ({ usr }) };

@@ -1,4 +1,4 @@
-// The Lab's editor: CodeMirror in a shadow root with constructed style sheets, as the page's policy requires.
+// The editor of the Lab: CodeMirror in a shadow root, whose style sheets are constructed ones, as the page's policy wants it.
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { cpp } from "@codemirror/lang-cpp";
 import { javascript } from "@codemirror/lang-javascript";
@@ -21,7 +21,7 @@ import { highlighting, theme } from "./theme.js";
 
 const LANGUAGES = { cpp, python, js: javascript };
 
-/** What a diagnostic marks: its given length, else the word at its place, else the rest of the line. Lines and columns count from 1. */
+/** What a diagnostic marks: as many letters as it says, otherwise the word at its place, or the line where no word begins there. Lines and columns count from 1. */
 export function marked(doc, { line, column, length, severity, message }) {
   const at = doc.line(Math.min(Math.max(1, Math.trunc(line) || 1), doc.lines));
   const from = Math.min(at.from + Math.max(0, (Math.trunc(column) || 1) - 1), at.to);
@@ -31,7 +31,7 @@ export function marked(doc, { line, column, length, severity, message }) {
   return { from: to === from ? at.from : from, to, severity: known[severity] ?? "error", message };
 }
 
-/** Tab indents. Keyboard users leave the editor by Escape, then Tab: after an Escape the library does not handle the next Tab. */
+/** Tab indents. Who works by keys leaves the editor by Escape, then Tab: the library lets the next Tab go after an Escape. */
 const keys = [...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap, indentWithTab];
 
 export async function mountEditor(element, { text, language, dark, readOnly, label, onchange }) {
@@ -74,7 +74,7 @@ export async function mountEditor(element, { text, language, dark, readOnly, lab
   });
   return {
     text: () => view.state.doc.toString(),
-    // The caller knows this text: `onchange` reports only the visitor's changes.
+    // Who sets the text knows it: `onchange` tells only what the visitor does.
     setText(next) {
       isOurs = true;
       try {
@@ -91,7 +91,7 @@ export async function mountEditor(element, { text, language, dark, readOnly, lab
           list.map((one) => marked(view.state.doc, one)),
         ),
       ),
-    /** Shows a place in the middle and puts the cursor there, with the focus if requested. Lines and columns count from 1. */
+    /** Shows a place in the middle and puts the cursor there, with the focus if asked. Lines and columns count from 1. */
     reveal(line, column, focus) {
       const { from } = marked(view.state.doc, { line, column });
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "center" }) });

@@ -1,4 +1,4 @@
-// The editor in the page's colours: custom properties reach into a shadow root, so the page decides on light and dark.
+// The editor in the page's colours: custom properties reach into a shadow root, so that light and dark are the page's affair.
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
@@ -26,7 +26,7 @@ const look = {
 const light = EditorView.theme(look);
 const dark = EditorView.theme(look, { dark: true });
 
-/** The theme by which the library chooses its own colours. */
+/** What the library itself colours, it chooses by this. */
 export const theme = (isDark) => (isDark ? dark : light);
 
 export const highlighting = syntaxHighlighting(

@@ -1,4 +1,4 @@
-// Event emitters, and their events as an iterator.
+// Emitters, and what they tell as an iterator.
 export class EventEmitter {
   #listeners = new Map();
   on(name, listener) {
@@ -43,7 +43,7 @@ export class EventEmitter {
   }
 }
 
-/** An emitter's events, one after the other. */
+/** What an emitter tells, one after the other. */
 export function iterator(emitter, name, end) {
   const told = [];
   const waiting = [];

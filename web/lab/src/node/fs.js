@@ -3,7 +3,7 @@ import { Buffer } from "./bytes.js";
 import { host } from "./host.js";
 import { stdin } from "./stdin.js";
 
-/** The rest of a piece that was partly read by bytes. */
+/** What was read by bytes from a piece and is left of it. */
 let left = new Buffer(0);
 
 export const files = new Map();

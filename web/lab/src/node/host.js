@@ -1,4 +1,4 @@
-// QuickJS's access to the outside: `{files, main, write, take, exit, now, monotonic, random, compile}`, as src/run/quickjs.js provides it.
+// What reaches out of QuickJS: `{files, main, write, take, exit, now, monotonic, random, compile}`, as src/run/quickjs.js gives it.
 export let host;
 
 export const setHost = (given) => {

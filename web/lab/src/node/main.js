@@ -1,4 +1,4 @@
-// Node's API for bots in QuickJS: evaluated in each new context, before the bot.
+// What Node gives to bots, for QuickJS: evaluated in each new context, before the bot.
 import { Buffer } from "./bytes.js";
 import { console } from "./console.js";
 import { files } from "./fs.js";
@@ -44,7 +44,7 @@ function chanceOf(given) {
   Math.random = given.random;
 }
 
-/** The event loop, driven by the host. */
+/** The event loop, for the host to turn. */
 export function start(given) {
   setHost(given);
   for (const [name, text] of Object.entries(given.files)) files.set(name, text);

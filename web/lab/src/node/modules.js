@@ -1,4 +1,4 @@
-// `require`: Node's own modules, and the bot's other files.
+// `require`: what Node has of its own, and the bot's other files.
 import { Buffer } from "./bytes.js";
 import { EventEmitter } from "./events.js";
 import { files, fs, plain } from "./fs.js";

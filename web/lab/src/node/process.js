@@ -20,7 +20,7 @@ const output = (descriptor) => ({
 
 class Process extends EventEmitter {
   argv = ["node"];
-  // Bots recognise the platform by this name.
+  // By this name bots tell the platform from the machine they were written on.
   env = { USER: "root" };
   execArgv = [];
   exitCode = undefined;

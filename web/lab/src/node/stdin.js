@@ -1,10 +1,10 @@
-// Standard input, emitted as it arrives.
+// Standard input, told as it comes.
 import { Buffer } from "./bytes.js";
 import { EventEmitter, iterator } from "./events.js";
 
 class Stdin extends EventEmitter {
   fd = 0;
-  /** Whether everything was emitted or read. */
+  /** Whether all was told or read. */
   isOver = false;
   isTTY = false;
   #flows = false;

@@ -1,4 +1,4 @@
-// Timers. Nothing runs by itself: the host requests one turn after the other.
+// Timers. Nothing runs by itself: the one who runs the bot asks for one turn after the other.
 import { host } from "./host.js";
 
 let lastTimer = 0;
@@ -13,7 +13,7 @@ export const after = (ms, action, every) => {
 export const clear = (handle) => void timers.delete(typeof handle === "object" ? handle?.id : handle);
 export const immediates = [];
 
-/** Runs one thing that is due. Returns the milliseconds until the next, 0 if something was run, -1 if nothing is left. */
+/** Does one thing that is due. Returns the milliseconds until the next, 0 when something was done, -1 when nothing is left. */
 export function turn() {
   if (immediates.length > 0) {
     const { action } = immediates.shift();

@@ -1,4 +1,4 @@
-// Prints values as Node does.
+// How Node shows values.
 export function inspect(value, depth = 2, seen = []) {
   if (typeof value === "string") return seen.length === 0 ? value : `'${value.replace(/\\/g, "\\\\").replace(/'/g, "\\'").replace(/\n/g, "\\n")}'`;
   if (typeof value === "function") return `[Function: ${value.name || "(anonymous)"}]`;

@@ -1,6 +1,6 @@
 // Clock and random numbers of a program.
 
-/** How far a simulated clock advances whenever it is read: a search that runs until its time is over must end. */
+/** By how much a clock that is made up goes on whenever it is read: a search that runs until its time is over must come to an end. */
 const TICK_MS = 0.05;
 
 const real = {
@@ -8,10 +8,10 @@ const real = {
   performance: performance.now.bind(performance),
 };
 
-/** The true time in milliseconds, whatever clock the bot sees. */
+/** The true time in milliseconds, whatever a bot is told. */
 export const stopwatch = () => real.performance();
 
-/** A seed for a program that wants true random numbers. */
+/** A seed for a program that wants real chance. */
 export const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 /** sfc32: passes PractRand, four words of state, the same bits everywhere. */
@@ -30,8 +30,8 @@ function generator(seed) {
 }
 
 /**
- * The clock and random numbers of one instance: `chance` as the handle takes it, or null for the true clock. The random numbers always come from
- * a seed, so that a program that is run again from its start repeats what it did.
+ * What chance gives to one instance of a program: `chance` as the handle takes it, or null for the true clock. The random numbers always come from a
+ * seed, so that a program that is run again from its start does what it did.
  */
 export class Chance {
   constructor(chance, seed) {
@@ -51,7 +51,7 @@ export class Chance {
     return this.made === undefined ? real.performance() : this.now();
   }
 
-  /** Sleeping, with a simulated clock. */
+  /** Sleeping, where the clock is made up. */
   skip(ms) {
     if (this.made === undefined) return false;
     this.made += Math.max(0, ms);

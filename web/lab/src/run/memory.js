@@ -1,4 +1,4 @@
-// A module itself declares how much memory it may take, so this rewrites the limit before the module is compiled.
+// How much memory a module may take is written in the module itself. So it is written there anew, before the module is compiled.
 import { joined } from "../joined.js";
 
 export const PAGE = 65536;
@@ -18,7 +18,7 @@ class Reader {
     return this.bytes[this.at++];
   }
 
-  /** LEB128, up to 2^53: the limits of a 64-bit memory do not fit into 32 bits. */
+  /** LEB128, up to 2^53: the limits of a memory of 64 bits do not fit 32. */
   number() {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {
@@ -39,7 +39,7 @@ class Reader {
     return { flags, least, most: flags & 1 ? this.number() : undefined };
   }
 
-  /** An import, after its two names; returns a memory. */
+  /** What is imported, beyond its two names; a memory is returned. */
   imported() {
     const kind = this.byte();
     if (kind === FUNCTION) this.number();
@@ -57,7 +57,7 @@ class Reader {
     return undefined;
   }
 
-  /** A value's type: one byte, or a reference to a named type. */
+  /** A value's type: one byte, or a reference to a type that is named. */
   type() {
     const byte = this.byte();
     if (byte === 0x63 || byte === 0x64) this.number();
@@ -73,7 +73,7 @@ function number(value) {
   return [...bytes, value];
 }
 
-/** The encoded limits, with at most this many pages. */
+/** The limits as they are written with at most so many pages. */
 function limited({ flags, least, most }, pages) {
   if (least > pages) throw { kind: "unsupported", what: `memory ${Math.ceil((least * PAGE) / 2 ** 20)} MB` };
   return [flags | 1, ...number(least), ...number(Math.min(most ?? pages, pages))];
@@ -103,9 +103,9 @@ function rewritten(section, content, pages) {
 }
 
 /**
- * The module with at most this many megabytes in each of its memories.
+ * The module with at most so many megabytes in each of its memories.
  *
- * Throws `{kind: "unsupported", what}` if it starts with more, `{kind: "load", detail}` if it is not a module.
+ * Throws `{kind: "unsupported", what}` where it starts with more, `{kind: "load", detail}` where it is no module.
  */
 export function limitMemory(bytes, megabytes) {
   const pages = Math.floor((megabytes * 2 ** 20) / PAGE);

@@ -1,10 +1,10 @@
-// A program's input and output.
+// What goes into a program and what comes out.
 
-/** The line by which a Botzone program asks to be kept running. */
+/** The line by which a program of Botzone says that it wants to live on. */
 const KEEP_RUNNING = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 const STDOUT = 1;
 
-/** How many writes per question are passed on at once; later ones are passed on now and then, so that an endless loop is ended with its output. */
+/** Output is told at once so often in a question, and after that now and then: a program that loops is ended with what it printed. */
 const TOLD_AT_ONCE = 32;
 const TELL_EVERY_MS = 20;
 
@@ -19,7 +19,7 @@ export class Halt extends Error {
   }
 }
 
-/** Standard input: what each question provided, and how far it was read. */
+/** Standard input: what was given with each question, and how far it was read. */
 export class Input {
   constructor() {
     this.chunks = [];
@@ -32,18 +32,18 @@ export class Input {
     if (whole !== "") this.chunks.push(encoder.encode(whole));
   }
 
-  /** Reads from the start again. */
+  /** Read from the start again. */
   rewind() {
     this.chunk = 0;
     this.at = 0;
   }
 
-  /** Whether the input of the last question is being read. */
+  /** Whether what was given with the last question is being read. */
   isAtLast() {
     return this.chunk >= this.chunks.length - 1;
   }
 
-  /** At most this many bytes, never of two questions at once: a pipe gives what has arrived. Empty when all is read. */
+  /** At most so many bytes, never of two questions at once: a pipe gives what has come. Empty when all is read. */
   take(most) {
     const chunk = this.chunks[this.chunk];
     if (!chunk) return new Uint8Array(0);
@@ -57,9 +57,9 @@ export class Input {
   }
 }
 
-/** Standard output and error, each up to a limit. */
+/** Standard output and error, up to a limit each. */
 export class Output {
-  /** `tell(stream, bytes)` passes on the output. */
+  /** `tell(stream, bytes)` passes on what was printed. */
   constructor(tell, clock) {
     this.tell = tell;
     this.clock = clock;
@@ -69,7 +69,7 @@ export class Output {
     this.begin(Infinity);
   }
 
-  /** Prepares for the next question. */
+  /** For the next question. */
   begin(limit) {
     this.limit = limit;
     this.written = [0, 0, 0];
@@ -114,7 +114,7 @@ export class Output {
   }
 
   remember(bytes) {
-    // Text before the last line break but one is useless, and so is a line longer than the one searched for.
+    // What stands before the last line break but one is of no use, nor is a line that is longer than the one that is looked for.
     const from = Math.max(0, bytes.length - 2 * KEEP_RUNNING.length - 4);
     this.tail = (this.tail + decoder.decode(bytes.subarray(from))).slice(-2 * KEEP_RUNNING.length - 4);
   }

@@ -1,33 +1,33 @@
-// Python: CPython as Pyodide builds it. One interpreter runs one turn after the other; src/run/python_kit.py resets it before each.
+// Python: CPython as Pyodide builds it. One interpreter runs one turn after the other; src/run/python_kit.py puts it back before each.
 import createPyodideModule from "../../node_modules/pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
 import { Chance } from "./chance.js";
 import { Halt } from "./pipes.js";
 import { forgetTrampoline, hideMachine, keepTrampoline, suspends } from "./surroundings.js";
 
-/** Nothing is ever downloaded from there; Pyodide requires an address. */
+/** Nothing is ever fetched from there; Pyodide wants an address. */
 const NOWHERE = "https://box.invalid/";
 
-/** The error of a stream that accepts no more output. */
+/** What a stream says that takes nothing more. */
 const EIO = 29;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The chance while the interpreter starts, then that of the running bot. */
+/** What the interpreter asks for while it comes up, and the chance of the bot that runs. */
 let chance = new Chance({ seed: 0, clock: 0 });
 
-/** Replaces the sources of the interpreter's time. */
+/** The interpreter takes its time from these. */
 function bendClock() {
   const bend = (object, name, value) => Object.defineProperty(object, name, { value, writable: true, configurable: true });
   bend(Date, "now", () => chance.now());
   bend(performance, "now", () => chance.monotonic());
 }
 
-/** What Python's module `js` exposes. The page is out of reach in any case; so are the worker's own objects. */
+/** What Python's module `js` shows. The page is not there in any case; nor is what belongs to this worker. */
 const JS_GLOBALS = ["Object", "Array", "Map", "Set", "Promise", "Uint8Array", "Error", "JSON", "setTimeout", "clearTimeout", "queueMicrotask"];
 
-/** A started interpreter; `onmodule` is called with it before any Python has run. */
+/** An interpreter that has come up; `onmodule` is called with it before any Python has run. */
 async function interpreter({ module, library, lock, folder = NOWHERE }, onmodule, options) {
   const instantiateWasm = (imports, done) => {
     const missing = Symbol("error");
@@ -64,7 +64,7 @@ async function interpreter({ module, library, lock, folder = NOWHERE }, onmodule
   }
 }
 
-/** Modules that bots import most often, loaded in advance. */
+/** What bots import most, loaded already in what is kept of an interpreter. */
 const LOADED = "import ast, bisect, collections, copy, functools, heapq, importlib.util, io, itertools, json, linecache, math, random, re, traceback, types";
 
 /** Raises where run_sync would refuse in every page, whatever that can do. None is nothing that it could wait for. */
@@ -76,7 +76,7 @@ except TypeError:
     pass
 `;
 
-/** The memory of a started interpreter, from which another starts in a tenth of the time. It depends only on Pyodide. */
+/** The memory of an interpreter that has come up, from which another comes up in a tenth of the time. It depends on nothing but Pyodide. */
 export async function takeSnapshot(setup) {
   bendClock();
   hideMachine();
@@ -108,7 +108,7 @@ class Run {
     this.inability = undefined;
   }
 
-  /** Remembers what ends the run: within Python it is an exception, which a bot may catch. Then its next call raises again. */
+  /** What ends the run is kept: within Python it is an exception, which a bot may catch. Then it meets the next one at its next call. */
   guarded(action) {
     if (this.halt) return undefined;
     try {
@@ -120,26 +120,26 @@ class Run {
     }
   }
 
-  /** Returns whether it was accepted. */
+  /** Whether it was taken. */
   write(stream, bytes) {
     return this.guarded(() => this.instance.output.write(stream, bytes) ?? true);
   }
 
-  /** Bytes, a promise of them, or undefined if the run is over, now or by then. */
+  /** Bytes, a promise of them, or undefined where the run is over, at once or by then. */
   read = (most) => {
     const given = this.guarded(() => this.instance.read(most));
     if (!(given instanceof Promise)) return given;
     return given.catch((halt) => void (this.halt = halt));
   };
 
-  /** The page cannot do what the program needs; the detail is the interpreter's message. The run ends. */
+  /** The page cannot do what the run wants, in the interpreter's words. The run ends. */
   unable = (detail) => {
     this.halt = new Halt("lost");
     this.inability = detail;
   };
 }
 
-/** An interpreter for the bots of one worker: `language(files)` is what `Program` needs. */
+/** An interpreter for the bots of one worker: `language(files)` is what `Program` asks. */
 export async function pythonEngine(setup) {
   bendClock();
   const { snapshot } = setup;

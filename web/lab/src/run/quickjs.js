@@ -1,4 +1,4 @@
-// JavaScript in QuickJS: a separate engine, in WebAssembly, so that a bot shares nothing with the page's own.
+// JavaScript in QuickJS: an engine of its own, within WebAssembly, so that a bot has no part in the page's.
 import variant from "@jitl/quickjs-wasmfile-release-sync";
 import { newQuickJSWASMModuleFromVariant, newVariant } from "quickjs-emscripten-core";
 import { stopwatch } from "./chance.js";
@@ -6,17 +6,17 @@ import { Halt } from "./pipes.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-/** How much of the stack QuickJS may use; its callers are above. */
+/** What QuickJS may take of the stack; above it stands what calls it. */
 const STACK = 512 * 1024;
 const ALL = Infinity;
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Node's way to give a file its own scope. The file's first line stays the first. */
+/** Node's way to give a file its own scope. Its first line stays the first. */
 const BEFORE = "(function (exports, require, module, __filename, __dirname) {";
 const wrapped = (text) => `${BEFORE}${text.replace(/^#!/, "//")}\n})`;
 
-/** `    at play (bot.js:3:7)`; on a file's first line the length of `BEFORE` is subtracted from the column. */
+/** `    at play (bot.js:3:7)`, with what stands before the first line of a file taken off again. */
 const PLACE = /([^\s():]+):(\d+):(\d+)/g;
 const shown = (stack, names) =>
   String(stack ?? "").replace(PLACE, (all, file, line, column) =>
@@ -57,7 +57,7 @@ class Context {
 
   names = () => this.files.map(({ name }) => name);
 
-  /** The result of a QuickJS call; throws what the bot threw, as data. */
+  /** What a call of QuickJS gave; throws what the bot threw, as data. */
   value(result) {
     if (!result.error) return result.value;
     let thrown;
@@ -76,7 +76,7 @@ class Context {
     return this.value(this.vm.evalCode(wrapped(text), name));
   }
 
-  /** Ends the bot from within a call of its own. If it catches the exception, the interrupt handler ends it, and it is ignored from then on. */
+  /** What ends the bot from within a call of its own. It may catch what is thrown: then the interrupt handler ends it, and it is heard no more. */
   guarded(action) {
     if (this.halt) throw new Error("over");
     try {
@@ -112,7 +112,7 @@ class Context {
     return host;
   }
 
-  /** Calls a function of the kit by name. */
+  /** Calls what the kit gave by a name. */
   call(name, ...given) {
     const result = this.vm.getProp(this.loop, name).consume((method) => this.vm.callFunction(method, this.loop, ...given));
     const value = this.value(result).consume((one) => this.vm.dump(one));
@@ -120,7 +120,7 @@ class Context {
     return value;
   }
 
-  /** Runs what promises have made due. */
+  /** What promises have made due. */
   jobs() {
     for (;;) {
       const done = this.runtime.executePendingJobs();
@@ -154,7 +154,7 @@ class Context {
   }
 }
 
-/** How a run that threw this ended. `write` writes to the bot's error stream. */
+/** How a run ended that threw this. `write` tells the bot's error stream. */
 function ended(error, names, write) {
   if (error instanceof Halt) return { end: error.end, detail: "" };
   if (error?.exit !== undefined) return error.exit === 0 ? { end: "exited", detail: "0" } : { end: "crash", detail: `exit(${error.exit})` };
@@ -169,7 +169,7 @@ function ended(error, names, write) {
   return { end: "crash", detail: at ? `${words} (${at.file}:${at.line})` : words };
 }
 
-/** Syntax errors, found before the bot runs. */
+/** What the engine cannot read, found before the bot is run. */
 function faults(quickjs, setup) {
   const context = new Context(quickjs, setup);
   try {
@@ -197,7 +197,7 @@ export async function quickjsLanguage(setup) {
   const diagnostics = faults(quickjs, ready);
   if (diagnostics.length > 0) throw { kind: "compile", diagnostics, output: diagnostics.map(({ message }) => message).join("\n") };
   return {
-    // Between events an instance waits without help. A blocking read cannot wait: then the bot is run again from its start.
+    // Between two events an instance waits by itself. A read that blocks cannot be: then it is run again from its start.
     suspends: true,
     async begin(instance) {
       const context = new Context(quickjs, ready, instance);
@@ -206,7 +206,7 @@ export async function quickjsLanguage(setup) {
         try {
           instance.output.write(2, encoder.encode(text));
         } catch {
-          // Beyond the limit nothing more is written.
+          // Beyond the limit nothing more is told.
         }
       };
       let end = { end: "exited", detail: "0" };
@@ -219,7 +219,7 @@ export async function quickjsLanguage(setup) {
         context.loop?.dispose();
         context.dispose();
       } catch {
-        // An engine stopped within a call may still hold its state, and aborts: another takes its place.
+        // An engine that was stopped within a call may hold what it was doing, and aborts: another takes its place.
         end.dead = true;
       }
       return end;

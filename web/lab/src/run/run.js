@@ -1,17 +1,17 @@
-// Asks one program questions, whatever its language. A question starts an instance, or continues the one that waits for input.
+// One program under questions, whatever its language. A question starts an instance, or goes on with the one that waits for input.
 import { Chance, freshSeed, stopwatch } from "./chance.js";
 import { Halt, Input, Output } from "./pipes.js";
 
 /** Whether the browser can suspend WebAssembly that waits for a promise. */
 export const canSuspend = () => typeof WebAssembly.Suspending === "function" && typeof WebAssembly.promising === "function";
 
-/** An instance: its input, output and chance, and its progress. A language reads through `read`. */
+/** An instance: its input, output and chance, and where it stands. A language reads by `read`. */
 export class Instance {
   constructor(tell, suspends, chance) {
     this.input = new Input();
     this.output = new Output(tell, stopwatch);
     this.suspends = suspends;
-    // Created anew for each run, so that a repeated run gets the same.
+    // Made anew for each run, so that a program that is run again meets the same.
     this.newChance = chance;
     this.resume = undefined;
     this.leave = undefined;
@@ -21,8 +21,8 @@ export class Instance {
   }
 
   /**
-   * At most this many bytes; none at the end of the input. A promise of them if the program is suspended, which rejects with `Halt` if it is to end
-   * there; throws `Halt` if it cannot be suspended.
+   * At most so many bytes; none at the end of the input. A promise of them where the program is suspended, which rejects with `Halt` where it is to
+   * end there; throws `Halt` where it cannot be.
    */
   read(most, suspends = this.suspends) {
     if (this.input.isAtLast()) this.reach();
@@ -37,15 +37,15 @@ export class Instance {
     });
   }
 
-  /** A question's time counts from the point that the program reaches for the first time. */
+  /** The clock of a question runs from where the program is run for the first time. */
   reach() {
     this.reachedAt ??= stopwatch();
   }
 }
 
 /**
- * A program that can be asked. `language.begin(instance)` runs an instance from its start and resolves to `{end, detail}`; `suspends` says
- * whether it can wait within a read. `tell` passes on the output.
+ * A program that is asked. `language.begin(instance)` runs an instance from its start and resolves to `{end, detail}`; `suspends` says whether
+ * it can wait within a read. `tell` passes on what is printed.
  */
 export class Program {
   constructor(language, tell) {
@@ -63,7 +63,7 @@ export class Program {
     instance.input.give(text);
     instance.output.begin(output);
     const start = stopwatch();
-    // For a language that can check it while running; the page ends the others.
+    // For a language that can look at it while it runs; the page ends the others.
     instance.deadline = start + limit + (fresh ? 0 : instance.spent);
     const paused = new Promise((pause) => (instance.onpause = pause));
     let ended;
@@ -87,7 +87,7 @@ export class Program {
     return { end, detail, ms, dead };
   }
 
-  /** Ends the suspended instance, if there is one; returns whether another can start here. */
+  /** Ends the instance that is suspended, if one is; whether another can be begun here. */
   async leave() {
     const { instance } = this;
     this.instance = undefined;
@@ -97,7 +97,7 @@ export class Program {
     return !dead;
   }
 
-  /** Without suspension: runs from the start, with all input so far. */
+  /** Where nothing can be suspended: from the start, with all input so far. */
   again(instance) {
     instance.reachedAt = undefined;
     instance.input.rewind();

@@ -6,11 +6,11 @@ import { canSuspend } from "./run.js";
 const PREVIEW_1 = ["wasi_snapshot_preview1", "wasi_unstable"];
 const NANOSECONDS = 1e6;
 
-/** `(module (func (export "trap") unreachable))`: a trap, which no handler of a program catches, unlike JavaScript's exceptions (`catch (...)`). */
+/** `(module (func (export "trap") unreachable))`: a trap, which no handler of a program catches, as `catch (...)` catches what JavaScript throws. */
 const TRAP = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 8, 1, 4, 116, 114, 97, 112, 0, 0, 10, 5, 1, 3, 0, 0, 11]);
 let trap;
 
-/** An import of the module that is not available here, if any. */
+/** What the module wants that nothing here gives, if anything. */
 function missing(module) {
   const exports = WebAssembly.Module.exports(module);
   if (!exports.some(({ name, kind }) => name === "_start" && kind === "function")) return "export _start";
@@ -36,7 +36,7 @@ function chancy(chance, view, bytes) {
   };
 }
 
-/** Sleeping until a simulated moment takes no time: the clock is advanced, and the shim finds nothing to wait for. */
+/** Sleeping until a made-up moment takes no time: the clock is put forward, then the shim finds nothing to wait for. */
 function sleeping(chance, view, original) {
   return (from, to, count) => {
     const subscription = count === 1 && wasi.Subscription.read_bytes(view(), from);
@@ -49,7 +49,7 @@ function sleeping(chance, view, original) {
   };
 }
 
-/** A new instance. If the browser has no room for it, the program is not at fault. */
+/** A new instance. That the browser has no room for one more is no fault of the program's. */
 async function instantiated(module, imports) {
   try {
     return await WebAssembly.instantiate(module, imports);
@@ -58,14 +58,14 @@ async function instantiated(module, imports) {
   }
 }
 
-/** One instance of the module: its imports, and how it ended. */
+/** One instance of the module: what it imports, and how it ended. */
 class Process {
   constructor(instance, name, files) {
     this.instance = instance;
     const out = (stream) => new ConsoleStdout((bytes) => this.guarded(() => instance.output.write(stream, bytes)));
     const folder = new Map(files.map((file) => [file.name, new File(file.bytes ?? new TextEncoder().encode(file.text))]));
     const streams = [new OpenFile(new File([])), out(1), out(2), new PreopenDirectory(".", folder)];
-    // Bots recognise the platform by this name.
+    // By this name bots tell the platform from the machine they were written on.
     this.shim = new WASI([name], ["USER=root"], streams);
     this.halt = undefined;
   }
@@ -73,7 +73,7 @@ class Process {
   view = () => new DataView(this.shim.inst.exports.memory.buffer);
   bytes = () => new Uint8Array(this.shim.inst.exports.memory.buffer);
 
-  /** An import that ends the program does so by a trap. */
+  /** What ends the program from within an import ends it by a trap. */
   guarded(action) {
     if (this.halt) trap();
     try {
@@ -123,12 +123,12 @@ class Process {
     return bytes instanceof Promise ? bytes.then(put, this.over) : put(bytes);
   }
 
-  /** How a run that threw this ended. */
+  /** How the run ended that threw this. */
   ended(error, most) {
     const reason = this.halt ?? error;
     if (reason instanceof Halt) return { end: reason.end, detail: "" };
     if (reason instanceof WASIProcExit) return exited(reason.code);
-    // A program that gets no more memory ends by its own trap; that it had taken most of its limit explains why.
+    // A program that gets no more memory breaks down by a trap of its own; that it had taken most of what it may says why.
     const taken = this.shim.inst?.exports.memory.buffer.byteLength ?? 0;
     if (taken >= most / 2) return { end: "memory", detail: String(reason) };
     return { end: "crash", detail: String(reason) };
@@ -137,7 +137,7 @@ class Process {
 
 const exited = (code) => (code === 0 ? { end: "exited", detail: "0" } : { end: "crash", detail: `exit(${code})` });
 
-/** The language of a compiled module, for `Program`. The first file is the program, the others are in its folder. */
+/** The language of a compiled module, for `Program`. The first file is the program, the others lie in its folder. */
 export async function wasiLanguage({ module, memory, files }) {
   const what = missing(module);
   if (what) throw { kind: "unsupported", what };

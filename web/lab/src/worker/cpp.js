@@ -1,4 +1,4 @@
-// The worker that compiles C++. It reads texts and runs none of them.
+// The worker in which C++ is compiled. It reads texts and runs none of them.
 import "./doors.js";
 import { Compiler } from "../cpp/compiler.js";
 import { tree, unpacked } from "../cpp/kit.js";
@@ -26,7 +26,7 @@ self.onmessage = async ({ data: setup, ports: [port] }) => {
         const done = await ready.compile(program, (loaded, total) => port.postMessage({ told: { loaded, total } }));
         port.postMessage({ done: { ...done, ms: performance.now() - from } });
       } catch (error) {
-        // If clang itself breaks down, that is its message about this program.
+        // What breaks clang itself is its word on this program.
         port.postMessage({ failed: error?.kind ? error : { kind: "compile", diagnostics: [], output: String(error) }, dead: !error?.kind });
       }
     };

@@ -1,8 +1,8 @@
-// Imported before everything else: a runtime must not see what is removed here.
+// Imported before all else: what a runtime finds out about its surroundings, it finds out behind closed doors.
 
 /**
- * What the frame already forbids: it has no storage, and its policy blocks all connections. Removed as well, so that a program gets an error at its
- * own line and not a refusal later.
+ * What the wall forbids already: the frame has no storage, and its policy lets nothing out. Taken away as well, so that a program meets an error at
+ * its own line and not a refusal that comes later.
  */
 const AWAY = [
   "fetch",

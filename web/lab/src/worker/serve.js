@@ -1,8 +1,8 @@
-// The worker of one bot: receives questions through its port and answers them.
+// The worker of one bot: takes questions by its port and answers them.
 import "./doors.js";
 import { Program } from "../run/run.js";
 
-/** Serves the language that `load(setup)` creates from what the page sent. */
+/** Serves the language that `load(setup)` makes of what the page sent. */
 export function serve(load) {
   self.onmessage = async ({ data: setup, ports: [port] }) => {
     self.onmessage = null;
@@ -14,7 +14,7 @@ export function serve(load) {
         try {
           port.postMessage({ answer: await program.ask(data) });
         } catch (error) {
-          // However the program ends, that is an answer; this is a failure of our own.
+          // How the program ends is an answer, however it ends: this is a failure of ours.
           port.postMessage({ lost: error?.kind ? error : { kind: "lost", detail: String(error) } });
         }
       };
