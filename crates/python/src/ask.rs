@@ -68,7 +68,7 @@ pub fn review(
 /// Judges a bot's answer to an input.
 #[pyfunction]
 pub fn judge(game: &str, input: &str, response: &str) -> PyResult<String> {
-    let answer = placed::read(response, 0).value.ok_or_else(|| PyValueError::new_err("the response is no JSON"))?;
+    let answer = placed::read(response, 0).value.ok_or_else(|| PyValueError::new_err("the response is not JSON"))?;
     let input = view::input(input)?;
     let verdict = with_game!(names::game(game)?, G => verdict::<G>(&input, &answer));
     written(&verdict)

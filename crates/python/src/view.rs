@@ -40,7 +40,7 @@ pub fn read_input(game: &str, text: &str, strict: bool) -> PyResult<(Option<Stri
 
 /// A platform's input as it is read from its JSON.
 pub(crate) fn input(text: &str) -> PyResult<BotInput> {
-    let json = placed::read(text, 0).value.ok_or_else(|| PyValueError::new_err("the input is no JSON"))?;
+    let json = placed::read(text, 0).value.ok_or_else(|| PyValueError::new_err("the input is not JSON"))?;
     let (input, misfits) = BotInput::of(&json);
     match misfits.first() {
         Some(misfit) => Err(error(&misfit.problem)),

@@ -9,11 +9,11 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SheetProblem {
         Json { detail: String } => format!("JSON 读不出来：{detail}"), format!("the JSON cannot be read: {detail}");
-        NoSheet => "这不是练习单：缺少 \"paiju\":\"sheet\"", "this is no sheet: \"paiju\":\"sheet\" is missing";
-        NoHandIn => "这不是答卷：缺少 \"paiju\":\"hand-in\"", "this is no hand-in: \"paiju\":\"hand-in\" is missing";
+        NoSheet => "这不是练习单：缺少 \"paiju\":\"sheet\"", "this is not a sheet: \"paiju\":\"sheet\" is missing";
+        NoHandIn => "这不是答卷：缺少 \"paiju\":\"hand-in\"", "this is not a hand-in: \"paiju\":\"hand-in\" is missing";
         IsSheet =>
             "这是练习单，不是答卷：先打开它，做完再交",
-            "this is a sheet and no hand-in: open it, do its tasks, then hand in";
+            "this is a sheet, not a hand-in: open it, do its tasks, then hand in";
         Version { found: String } =>
             format!("不认识的版本 {found}，这里只认 1"),
             format!("version {found} is unknown; only 1 is known");

@@ -131,8 +131,8 @@ texts! {
         Against => "对手", "Opponent";
         Deals => "几副牌", "Deals";
         Link => "课、残局、练习或题集的链接", "Link to a lesson, puzzle, drill or case pack";
-        NoLink => "这个链接不是课、残局、练习或题集", "this is no link to a lesson, a puzzle, a drill or a case pack";
-        NotFetched => "取不到文件，网络好像断了", "the file does not come; the network seems to be down";
+        NoLink => "这个链接不是课、残局、练习或题集", "This is not a link to a lesson, puzzle, drill or case pack";
+        NotFetched => "取不到文件，网络好像断了", "The file could not be loaded; the network seems to be down";
         Tasks => "任务", "Tasks";
         NoTasks => "还没有任务。", "No task yet.";
         Up(task: usize) => format!("任务 {} 上移", task + 1), format!("Move task {} up", task + 1);
