@@ -128,7 +128,7 @@ fn a_file_that_is_not_a_hand_in_does_not_hide_the_others() {
     }
     assert!(ran.out.starts_with("# Week 1\n\n## The class\n\n| Name | Task 1 | Hand-in |\n"), "{}", ran.out);
     assert!(
-        ran.out.contains("| b.json | – | this is no hand-in") && ran.out.contains("| Li Lei | 2/2 (1) | intact |"),
+        ran.out.contains("| b.json | – | this is not a hand-in") && ran.out.contains("| Li Lei | 2/2 (1) | intact |"),
         "{}",
         ran.out
     );

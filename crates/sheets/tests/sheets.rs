@@ -68,7 +68,7 @@ fn a_problem_of_a_sheet_names_its_task() {
     };
     assert_eq!(sheet().check(), Ok(()));
     for (path, value, said) in [
-        ("/paiju", json!("cases"), "this is no sheet"),
+        ("/paiju", json!("cases"), "this is not a sheet"),
         ("/version", json!(2), "version 2 is unknown"),
         ("/title", json!(" "), "the sheet has no title"),
         ("/tasks", json!([]), "the sheet has no task"),
