@@ -1,9 +1,43 @@
-//! Reads the names in calls, and makes its errors.
+//! What all calls share: names, errors, JSON, and the facts of a game.
 
+use paiju_env::Encoded;
 use paiju_game::{Lang, Say};
 use paiju_games::GameId;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+
+/// What is the same in all games of one kind.
+#[derive(Clone, Copy)]
+pub(crate) struct Facts {
+    pub(crate) name: &'static str,
+    pub(crate) seats: u8,
+    /// The number of ids.
+    pub(crate) actions: usize,
+    /// The names of an observation's rows.
+    pub(crate) planes: &'static [&'static str],
+    /// The number of rows of an observation, and of values in each.
+    pub(crate) shape: [usize; 2],
+    /// The number of values in an action's row.
+    pub(crate) row_width: usize,
+}
+
+impl Facts {
+    pub(crate) fn of<G: Encoded>() -> Self {
+        Self {
+            name: G::ID,
+            seats: G::SEATS,
+            actions: G::actions(),
+            planes: G::PLANES,
+            shape: [G::PLANES.len(), G::WIDTH],
+            row_width: G::row_width(),
+        }
+    }
+}
+
+/// A value as its JSON.
+pub(crate) fn json(value: &impl serde::Serialize) -> PyResult<String> {
+    serde_json::to_string(value).map_err(|wrong| PyValueError::new_err(wrong.to_string()))
+}
 
 /// An error in the engine's own words.
 pub(crate) fn error(problem: &impl Say) -> PyErr {
@@ -24,6 +58,11 @@ pub(crate) fn language(name: &str) -> PyResult<Lang> {
         "zh" => Ok(Lang::Zh),
         _ => Err(PyValueError::new_err(format!("there is no language {name:?}; there are en and zh"))),
     }
+}
+
+/// Why a text is not an action.
+pub(crate) fn not_written<G: Encoded>(text: &str) -> PyErr {
+    PyValueError::new_err(format!("{text:?} is no action of {}", G::ID))
 }
 
 /// Why an id is not an action here.
