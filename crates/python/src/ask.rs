@@ -5,7 +5,7 @@ use paiju_cards::{CardSet, parse_ranks};
 use paiju_doudizhu::{Combination, write_with_kickers};
 use paiju_game::{Limit, Seat, Seed};
 use paiju_games::with_game;
-use paiju_inspect::{Format, Options, json as reports};
+use paiju_inspect::{Format, Options, Report, json as reports};
 use paiju_platform::json as placed;
 use paiju_review::{json as reviews, questions, sealed, worth};
 use pyo3::exceptions::PyValueError;
@@ -45,20 +45,21 @@ pub fn review(
     let options = options(game, format)?;
     let interrupt = Interrupt::default();
     let stop = || interrupt.came();
-    let games: Vec<_> = py.detach(|| {
+    let games = py.detach(|| {
         let inspection = paiju_inspect::inspect(text, &options);
-        let one = |report| {
-            let asked = questions(report, seat.map(Seat));
+        let one = |report: &Report| -> PyResult<_> {
+            let seat = seat.map(|seat| names::seat(seat, report.game.seats())).transpose()?;
+            let asked = questions(report, seat);
             let turns: Vec<_> = asked.iter().filter_map(|question| question.answer(work, Some(&stop))).collect();
             let (worth, sealed) = (worth(report, &stop), sealed(report, &stop));
             let scores = report.replay.scores();
             let whole = reviews::Whole { scores: scores.as_deref(), worth: worth.as_deref(), sealed };
-            reviews::review(report.game.code(), &turns, &whole)
+            Ok(reviews::review(report.game.code(), &turns, &whole))
         };
-        inspection.reports.iter().map(one).collect()
+        inspection.reports.iter().map(one).collect::<PyResult<Vec<_>>>()
     });
     interrupt.check()?;
-    written(&games)
+    written(&games?)
 }
 
 /// Judges a bot's answer to an input.
@@ -84,13 +85,14 @@ pub fn solve(
     positions: u64,
 ) -> PyResult<String> {
     let hand = |text: &str| {
-        parse_ranks(text).map_err(|_| PyValueError::new_err(format!("{text:?} is no hand; ranks are 34567890JQKA2YZ")))
+        parse_ranks(text)
+            .map_err(|_| PyValueError::new_err(format!("{text:?} is not a hand; ranks are 34567890JQKA2YZ")))
     };
     let hands = hands.iter().map(|text| hand(text)).collect::<PyResult<Vec<CardSet>>>()?;
     let target = match lead {
         None => None,
         Some(text) => {
-            let no_type = || PyValueError::new_err(format!("{text:?} is no legal combination"));
+            let no_type = || PyValueError::new_err(format!("{text:?} is not a legal combination"));
             Some(Combination::of(hand(text)?).ok_or_else(no_type)?)
         }
     };

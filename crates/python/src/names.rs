@@ -1,9 +1,9 @@
 //! What all calls share: names, errors, JSON, and the facts of a game.
 
 use paiju_env::Encoded;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat};
 use paiju_games::GameId;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 
 /// What is the same in all games of one kind.
@@ -51,6 +51,15 @@ pub(crate) fn game(name: &str) -> PyResult<GameId> {
         .ok_or_else(|| PyValueError::new_err(format!("there is no game {name:?}; there are {}", known())))
 }
 
+/// The seat with this number, in a game with so many.
+pub(crate) fn seat(player: u8, seats: u8) -> PyResult<Seat> {
+    if player < seats {
+        return Ok(Seat(player));
+    }
+    let last = seats - 1;
+    Err(PyIndexError::new_err(format!("there is no player {player}; players are 0 to {last}")))
+}
+
 /// The language with this name.
 pub(crate) fn language(name: &str) -> PyResult<Lang> {
     match name {
@@ -62,10 +71,10 @@ pub(crate) fn language(name: &str) -> PyResult<Lang> {
 
 /// Why a text is not an action.
 pub(crate) fn not_written<G: Encoded>(text: &str) -> PyErr {
-    PyValueError::new_err(format!("{text:?} is no action of {}", G::ID))
+    PyValueError::new_err(format!("{text:?} is not an action of {}", G::ID))
 }
 
 /// Why an id is not an action here.
 pub(crate) fn no_action(id: i64, count: usize) -> PyErr {
-    PyValueError::new_err(format!("{id} is no legal action here; the ids are 0 to {}", count - 1))
+    PyValueError::new_err(format!("{id} is not a legal action here; the ids are 0 to {}", count - 1))
 }

@@ -6,10 +6,10 @@ use paiju_env::{Encoded, Mistake, Table};
 use paiju_game::{Limit, Rng, Seat, Seed};
 use paiju_games::with_game;
 use paiju_platform::Record;
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::names::{Facts, error, json, language, no_action, not_written};
+use crate::names::{Facts, error, json, language, no_action, not_written, seat};
 use crate::{arrays, decide};
 
 /// The player that OpenSpiel names when a game is over.
@@ -29,7 +29,7 @@ impl State {
             let setup: G::Setup =
                 serde_json::from_str(setup).map_err(|wrong| PyValueError::new_err(wrong.to_string()))?;
             if !G::is_deal(&setup) {
-                return Err(PyValueError::new_err("the setup is no whole deal"));
+                return Err(PyValueError::new_err("the setup is not a whole deal"));
             }
             Ok(Box::new(Table::<G>::from_setup(&setup, seed, skip_forced)))
         }
@@ -163,14 +163,9 @@ impl State {
 impl State {
     /// The seat of this number; without one the seat to act, or the first when the game is over.
     fn chosen(&self, player: Option<u8>) -> PyResult<Seat> {
-        let seats = self.num_players();
         match player {
             None => Ok(self.0.seat().unwrap_or(Seat(0))),
-            Some(player) if player < seats => Ok(Seat(player)),
-            Some(player) => {
-                let last = seats - 1;
-                Err(PyIndexError::new_err(format!("there is no player {player}; players are 0 to {last}")))
-            }
+            Some(player) => seat(player, self.num_players()),
         }
     }
 }
