@@ -97,6 +97,9 @@ pub fn solve(
         }
     };
     let endgame = match *hands {
+        [_, _] if score || by.is_some() => {
+            return Err(PyValueError::new_err("score and by are for three hands"));
+        }
         [first, second] => Endgame::puzzle(first, second, target),
         [west, south, east] => {
             let no_owner = || PyValueError::new_err("by names the seat that played what is to be beaten");

@@ -51,6 +51,8 @@ class Questions(unittest.TestCase):
         for wrong in (("33",), ("x", "4"), ("33333", "4")):
             with self.assertRaises(ValueError):
                 paiju.solve(*wrong)
+        with self.assertRaisesRegex(ValueError, "three hands"):
+            paiju.solve("33", "4", score=True)
 
     def test_games_and_rules_are_told(self) -> None:
         self.assertEqual([game["game"] for game in paiju.games()], ["doudizhu", "tractor", "mahjong"])
