@@ -21,7 +21,7 @@ texts! {
     /// What is to be answered where there is no choice.
     enum Rule {
         Only(expected: String) => format!("这里只能答 {expected}"), format!("only {expected} can be answered here");
-        Nothing(expected: String) => format!("只是通知，答 {expected}"), format!("only told something, answers {expected}");
+        Nothing(expected: String) => format!("只是通知，答 {expected}"), format!("nothing to decide: answers {expected}");
     }
 }
 
