@@ -7,7 +7,7 @@ use clap::builder::RangedI64ValueParser;
 use clap::value_parser;
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Line, Solution, Verdict};
 use paiju_cards::{CardSet, parse_ranks, write_ranks};
-use paiju_doudizhu::{Action, Combination, SEATS};
+use paiju_doudizhu::{Combination, SEATS, write_with_kickers};
 use paiju_game::{Lang, Limit, Seat, Seed};
 use serde::Serialize;
 
@@ -88,7 +88,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     let (positions, ms) = (solver.positions(), begin.elapsed().as_millis());
     if args.json {
         let multiplier = value.filter(|_| args.score);
-        let action = action.as_ref().map(letters);
+        let action = action.as_ref().map(write_with_kickers);
         out.json(&Answer { verdict, action, multiplier, positions, ms })?;
         return Ok(Status::Fine);
     }
@@ -109,7 +109,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
         Lang::En => format!("{positions} in {ms} ms"),
     };
     let rows = [
-        (action_name, action.as_ref().map(letters)),
+        (action_name, action.as_ref().map(write_with_kickers)),
         (multiplier_name, value.filter(|_| args.score).map(|value| value.to_string())),
         (positions_name, Some(positions)),
         (line_name, solver.line(aim).as_ref().map(written)),
@@ -146,20 +146,9 @@ fn target(cards: CardSet) -> anyhow::Result<Combination> {
     Combination::of(cards).with_context(|| format!("{} is not a legal combination", write_ranks(cards)))
 }
 
-/// A move by its letters, kickers last.
-fn letters(action: &Action) -> String {
-    match *action {
-        Action::Play(cards) => {
-            let (body, carried) = Combination::of(cards).map_or((cards, CardSet::EMPTY), |made| made.parts(cards));
-            write_ranks(body) + &write_ranks(carried)
-        }
-        Action::Pass | Action::Bid(_) => "pass".to_owned(),
-    }
-}
-
 /// How the game ends from here, step by step.
 fn written(line: &Line) -> String {
     let steps: Vec<String> =
-        line.steps.iter().map(|step| format!("{}:{}", step.seat.0, letters(&step.action))).collect();
+        line.steps.iter().map(|step| format!("{}:{}", step.seat.0, write_with_kickers(&step.action))).collect();
     steps.join(" ")
 }

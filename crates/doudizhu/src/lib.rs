@@ -28,6 +28,7 @@ pub use combination::{Combination, Kind};
 pub use counts::Counts;
 pub use course::{Bid, Course, Ending, Phase, Play};
 pub use hand_value::{Item, Part};
+pub use notation::write_with_kickers;
 pub use outcome::{Outcome, Spring};
 pub use penalty::Penalty;
 pub use position::{Hands, Position};

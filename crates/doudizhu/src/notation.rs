@@ -2,7 +2,7 @@
 
 use paiju_cards::{CardSet, Rank};
 
-use crate::{Action, View};
+use crate::{Action, Combination, View};
 
 /// The ranks of a play, as in `paiju rules`; `pass`, `bid 3`.
 pub(crate) fn write(action: &Action) -> String {
@@ -11,6 +11,13 @@ pub(crate) fn write(action: &Action) -> String {
         Action::Pass => "pass".to_owned(),
         Action::Play(cards) => paiju_cards::write_ranks(cards),
     }
+}
+
+/// As in files, but with the kickers last: `33344`.
+pub fn write_with_kickers(action: &Action) -> String {
+    let Action::Play(cards) = *action else { return write(action) };
+    let (body, carried) = Combination::of(cards).map_or((cards, CardSet::EMPTY), |made| made.parts(cards));
+    paiju_cards::write_ranks(body) + &paiju_cards::write_ranks(carried)
 }
 
 pub(crate) fn read(written: &str, view: &View) -> Option<Action> {

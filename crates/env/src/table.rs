@@ -56,7 +56,7 @@ impl<G: Encoded> Table<G> {
 
     /// The seat to act; `None` when the game is over.
     pub fn seat(&self) -> Option<Seat> {
-        self.game.to_act().iter().next()
+        self.game.to_act().first()
     }
 
     /// What a seat knows.
@@ -68,7 +68,7 @@ impl<G: Encoded> Table<G> {
     pub fn legal(&mut self) -> &[u32] {
         if !self.is_listed {
             self.is_listed = true;
-            match self.game.to_act().iter().next() {
+            match self.seat() {
                 Some(seat) => G::legal(Eye::Game(&self.game, seat), &mut self.actions, &mut self.ids),
                 None => self.ids.clear(),
             }

@@ -1,8 +1,10 @@
 #![doc = include_str!("../README.md")]
 
+mod description;
 mod game_id;
 mod known_game;
 
+pub use description::{AiDescription, Description, descriptions};
 pub use game_id::GameId;
 pub use known_game::KnownGame;
 pub use paiju_doudizhu::DouDizhu;

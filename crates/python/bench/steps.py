@@ -1,7 +1,7 @@
 """Environment steps a second from Python, beside RLCard and OpenSpiel, in random games.
 
     pip install paiju rlcard open_spiel        # missing ones are left out
-    python steps.py                            # three rounds of two seconds each, about a minute
+    python steps.py                            # three rounds of two seconds each, about two minutes
 
 A step is a decision of a player; dealing is in the time, not in the count. Each contender runs in a process of its own,
 one after the other, in rounds; the figure is the median of its rounds. Contenders that are compared do the same work:
@@ -120,7 +120,7 @@ def main() -> None:
     if sys.argv[1:2] == ["--one"]:
         print(measure(sys.argv[2], float(sys.argv[3])))
         return
-    rounds, seconds = (1, 0.2) if "--quick" in sys.argv else (3, 2.0)
+    rounds, seconds = 3, 2.0
     found: dict[str, list[float]] = {}
     for _ in range(rounds):
         for name in CONTENDERS:

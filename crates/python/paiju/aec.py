@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 import gymnasium
@@ -38,11 +37,9 @@ class GameEnv(AECEnv):
         }
         self._actions = {agent: gymnasium.spaces.Discrete(count) for agent in self.possible_agents}
 
-    @functools.lru_cache(maxsize=None)
     def observation_space(self, agent: str) -> gymnasium.spaces.Space:
         return self._observed[agent]
 
-    @functools.lru_cache(maxsize=None)
     def action_space(self, agent: str) -> gymnasium.spaces.Space:
         return self._actions[agent]
 
@@ -100,9 +97,6 @@ class GameEnv(AECEnv):
             gymnasium.logger.warn("an environment without a render mode shows nothing")
             return None
         return f"{self.state_of_game!r}: {self.state_of_game.match_log()}"
-
-    def close(self) -> None:
-        pass
 
 
 def wrapped(game: str, **options: Any) -> AECEnv:

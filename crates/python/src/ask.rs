@@ -1,19 +1,19 @@
 //! Functions that need no game in progress. They answer in the command's JSON.
 
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Solution};
-use paiju_cards::{CardSet, parse_ranks, write_ranks};
-use paiju_doudizhu::{Action, Combination};
-use paiju_game::{Lang, Limit, Seat, Seed, Spoken};
-use paiju_games::{GameId, KnownGame, with_game};
-use paiju_inspect::{Format, Options, json as reports};
-use paiju_platform::{BotInput, Task, json as placed};
+use paiju_cards::{CardSet, parse_ranks};
+use paiju_doudizhu::{Combination, write_with_kickers};
+use paiju_game::{Limit, Seat, Seed};
+use paiju_games::with_game;
+use paiju_inspect::{Format, Options, Report, json as reports};
+use paiju_platform::json as placed;
 use paiju_review::{json as reviews, questions, sealed, worth};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::interrupt::Interrupt;
-use crate::names::{self, error};
+use crate::names::{self, error, json as written};
 use crate::view;
 
 /// The settings for reading a text.
@@ -21,10 +21,6 @@ fn options(game: Option<&str>, format: Option<&str>) -> PyResult<Options> {
     let unknown = |code: &str| PyValueError::new_err(format!("there is no format {code:?}"));
     let format = format.map(|code| Format::from_code(code).ok_or_else(|| unknown(code))).transpose()?;
     Ok(Options { game: game.map(names::game).transpose()?, format, ..Options::default() })
-}
-
-fn written(value: &impl serde::Serialize) -> PyResult<String> {
-    serde_json::to_string(value).map_err(|wrong| PyValueError::new_err(wrong.to_string()))
 }
 
 /// One report per game of a text.
@@ -49,20 +45,21 @@ pub fn review(
     let options = options(game, format)?;
     let interrupt = Interrupt::default();
     let stop = || interrupt.came();
-    let games: Vec<_> = py.detach(|| {
+    let games = py.detach(|| {
         let inspection = paiju_inspect::inspect(text, &options);
-        let one = |report| {
-            let asked = questions(report, seat.map(Seat));
+        let one = |report: &Report| -> PyResult<_> {
+            let seat = seat.map(|seat| names::seat(seat, report.game.seats())).transpose()?;
+            let asked = questions(report, seat);
             let turns: Vec<_> = asked.iter().filter_map(|question| question.answer(work, Some(&stop))).collect();
             let (worth, sealed) = (worth(report, &stop), sealed(report, &stop));
             let scores = report.replay.scores();
             let whole = reviews::Whole { scores: scores.as_deref(), worth: worth.as_deref(), sealed };
-            reviews::review(report.game.code(), &turns, &whole)
+            Ok(reviews::review(report.game.code(), &turns, &whole))
         };
-        inspection.reports.iter().map(one).collect()
+        inspection.reports.iter().map(one).collect::<PyResult<Vec<_>>>()
     });
     interrupt.check()?;
-    written(&games)
+    written(&games?)
 }
 
 /// Judges a bot's answer to an input.
@@ -70,37 +67,7 @@ pub fn review(
 pub fn judge(game: &str, input: &str, response: &str) -> PyResult<String> {
     let answer = placed::read(response, 0).value.ok_or_else(|| PyValueError::new_err("the response is not JSON"))?;
     let input = view::input(input)?;
-    let verdict = with_game!(names::game(game)?, G => verdict::<G>(&input, &answer));
-    written(&verdict)
-}
-
-fn verdict<G: KnownGame>(input: &BotInput, answer: &placed::Json) -> Value {
-    let refused = |why: Spoken, legal: Option<bool>| json!({ "legal": legal, "action": null, "message": why });
-    let (view, writing) = match G::task(input) {
-        Err(wrong) => return refused(Spoken::of(&wrong.problem), None),
-        Ok(Task::Note(expected)) => {
-            let legal = expected == answer.to_value();
-            return json!({ "legal": legal, "action": null, "message": only(&expected) });
-        }
-        Ok(Task::Decide { view, writing }) => (view, writing),
-    };
-    let action = match G::action(answer, &view, writing) {
-        Err(problem) => return refused(Spoken::of(&problem), Some(false)),
-        Ok(action) => action,
-    };
-    let (legal, why) = match G::view_check(&view, &action) {
-        Ok(()) => (true, Spoken::by(|lang: Lang| G::say_action(&action, &view, lang))),
-        Err(refusal) => (false, Spoken::of(&refusal)),
-    };
-    json!({ "legal": legal, "action": G::write_action(&action), "message": why })
-}
-
-/// The message where only one answer is possible.
-fn only(expected: &Value) -> Spoken {
-    Spoken::by(|lang| match lang {
-        Lang::Zh => format!("这里只能答 {expected}"),
-        Lang::En => format!("only {expected} can be answered here"),
-    })
+    written(&with_game!(names::game(game)?, G => paiju_platform::judge::<G>(&input, &answer)))
 }
 
 /// Solves an endgame of Dou Dizhu with open hands.
@@ -118,17 +85,21 @@ pub fn solve(
     positions: u64,
 ) -> PyResult<String> {
     let hand = |text: &str| {
-        parse_ranks(text).map_err(|_| PyValueError::new_err(format!("{text:?} is no hand; ranks are 34567890JQKA2YZ")))
+        parse_ranks(text)
+            .map_err(|_| PyValueError::new_err(format!("{text:?} is not a hand; ranks are 34567890JQKA2YZ")))
     };
     let hands = hands.iter().map(|text| hand(text)).collect::<PyResult<Vec<CardSet>>>()?;
     let target = match lead {
         None => None,
         Some(text) => {
-            let no_type = || PyValueError::new_err(format!("{text:?} is no legal combination"));
+            let no_type = || PyValueError::new_err(format!("{text:?} is not a legal combination"));
             Some(Combination::of(hand(text)?).ok_or_else(no_type)?)
         }
     };
     let endgame = match *hands {
+        [_, _] if score || by.is_some() => {
+            return Err(PyValueError::new_err("score and by are for three hands"));
+        }
         [first, second] => Endgame::puzzle(first, second, target),
         [west, south, east] => {
             let no_owner = || PyValueError::new_err("by names the seat that played what is to be beaten");
@@ -147,22 +118,11 @@ pub fn solve(
         let mut solver = endgame.solver(&limit);
         let Solution { verdict, value, action } = solver.solve(aim);
         let multiplier = value.filter(|_| score);
-        let action = action.as_ref().map(letters);
+        let action = action.as_ref().map(write_with_kickers);
         json!({ "verdict": verdict, "move": action, "multiplier": multiplier, "positions": solver.positions() })
     });
     interrupt.check()?;
     written(&answer)
-}
-
-/// A move by its letters, kickers last.
-fn letters(action: &Action) -> String {
-    match *action {
-        Action::Play(cards) => {
-            let (body, carried) = Combination::of(cards).map_or((cards, CardSet::EMPTY), |made| made.parts(cards));
-            write_ranks(body) + &write_ranks(carried)
-        }
-        Action::Pass | Action::Bid(_) => "pass".to_owned(),
-    }
 }
 
 /// Answers one question about the rules: JSON in, JSON out, as `paiju rules` does.
@@ -174,14 +134,5 @@ pub fn rules(question: &str) -> String {
 /// Every game with its name, its seats and its AIs, weakest first.
 #[pyfunction]
 pub fn games() -> PyResult<String> {
-    fn describe<G: KnownGame>() -> Value {
-        let about = |name: &'static str| {
-            let about = Spoken::by(|lang| G::describe_ai(name, lang).unwrap_or_default().to_owned());
-            json!({ "name": name, "about": about })
-        };
-        let ais: Vec<Value> = G::AIS.iter().copied().map(about).collect();
-        let name = Spoken::by(|lang| G::name(lang).to_owned());
-        json!({ "game": G::ID, "name": name, "seats": G::SEATS, "ais": ais })
-    }
-    written(&GameId::ALL.map(|game| with_game!(game, G => describe::<G>())))
+    written(&paiju_games::descriptions())
 }

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use crate::interrupt::Interrupt;
 use crate::names::{error, no_action};
 
-/// The action that an id stands for, which must be legal.
+/// The action that an id stands for here, legal or not.
 pub(crate) fn action<G: Encoded>(eye: Eye<'_, G>, id: i64) -> PyResult<G::Action> {
     let found = u32::try_from(id).ok().and_then(|id| G::meaning(eye, id));
     found.ok_or_else(|| no_action(id, G::actions()))

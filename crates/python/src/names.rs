@@ -1,9 +1,43 @@
-//! Reads the names in calls, and makes its errors.
+//! What all calls share: names, errors, JSON, and the facts of a game.
 
-use paiju_game::{Lang, Say};
+use paiju_env::Encoded;
+use paiju_game::{Lang, Say, Seat};
 use paiju_games::GameId;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
+
+/// What is the same in all games of one kind.
+#[derive(Clone, Copy)]
+pub(crate) struct Facts {
+    pub(crate) name: &'static str,
+    pub(crate) seats: u8,
+    /// The number of ids.
+    pub(crate) actions: usize,
+    /// The names of an observation's rows.
+    pub(crate) planes: &'static [&'static str],
+    /// The number of rows of an observation, and of values in each.
+    pub(crate) shape: [usize; 2],
+    /// The number of values in an action's row.
+    pub(crate) row_width: usize,
+}
+
+impl Facts {
+    pub(crate) fn of<G: Encoded>() -> Self {
+        Self {
+            name: G::ID,
+            seats: G::SEATS,
+            actions: G::actions(),
+            planes: G::PLANES,
+            shape: [G::PLANES.len(), G::WIDTH],
+            row_width: G::row_width(),
+        }
+    }
+}
+
+/// A value as its JSON.
+pub(crate) fn json(value: &impl serde::Serialize) -> PyResult<String> {
+    serde_json::to_string(value).map_err(|wrong| PyValueError::new_err(wrong.to_string()))
+}
 
 /// An error in the engine's own words.
 pub(crate) fn error(problem: &impl Say) -> PyErr {
@@ -17,6 +51,15 @@ pub(crate) fn game(name: &str) -> PyResult<GameId> {
         .ok_or_else(|| PyValueError::new_err(format!("there is no game {name:?}; there are {}", known())))
 }
 
+/// The seat with this number, in a game with so many.
+pub(crate) fn seat(player: u8, seats: u8) -> PyResult<Seat> {
+    if player < seats {
+        return Ok(Seat(player));
+    }
+    let last = seats - 1;
+    Err(PyIndexError::new_err(format!("there is no player {player}; players are 0 to {last}")))
+}
+
 /// The language with this name.
 pub(crate) fn language(name: &str) -> PyResult<Lang> {
     match name {
@@ -26,7 +69,12 @@ pub(crate) fn language(name: &str) -> PyResult<Lang> {
     }
 }
 
+/// Why a text is not an action.
+pub(crate) fn not_written<G: Encoded>(text: &str) -> PyErr {
+    PyValueError::new_err(format!("{text:?} is not an action of {}", G::ID))
+}
+
 /// Why an id is not an action here.
 pub(crate) fn no_action(id: i64, count: usize) -> PyErr {
-    PyValueError::new_err(format!("{id} is no legal action here; the ids are 0 to {}", count - 1))
+    PyValueError::new_err(format!("{id} is not a legal action here; the ids are 0 to {}", count - 1))
 }

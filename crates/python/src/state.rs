@@ -6,10 +6,10 @@ use paiju_env::{Encoded, Mistake, Table};
 use paiju_game::{Limit, Rng, Seat, Seed};
 use paiju_games::with_game;
 use paiju_platform::Record;
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::names::{error, language, no_action};
+use crate::names::{Facts, error, json, language, no_action, not_written, seat};
 use crate::{arrays, decide};
 
 /// The player that OpenSpiel names when a game is over.
@@ -29,7 +29,7 @@ impl State {
             let setup: G::Setup =
                 serde_json::from_str(setup).map_err(|wrong| PyValueError::new_err(wrong.to_string()))?;
             if !G::is_deal(&setup) {
-                return Err(PyValueError::new_err("the setup is no whole deal"));
+                return Err(PyValueError::new_err("the setup is not a whole deal"));
             }
             Ok(Box::new(Table::<G>::from_setup(&setup, seed, skip_forced)))
         }
@@ -38,23 +38,23 @@ impl State {
 
     #[getter]
     fn game(&self) -> &'static str {
-        self.0.name()
+        self.0.facts().name
     }
 
     fn num_players(&self) -> u8 {
-        self.0.seats()
+        self.0.facts().seats
     }
 
     fn num_distinct_actions(&self) -> usize {
-        self.0.count()
+        self.0.facts().actions
     }
 
     fn observation_shape(&self) -> [usize; 2] {
-        self.0.shape()
+        self.0.facts().shape
     }
 
     fn observation_planes(&self) -> Vec<&'static str> {
-        self.0.planes().to_vec()
+        self.0.facts().planes.to_vec()
     }
 
     fn current_player(&self) -> i32 {
@@ -83,7 +83,7 @@ impl State {
 
     /// The points of each seat; zeros before the end.
     fn returns(&self) -> Vec<f64> {
-        self.0.scores().unwrap_or_else(|| vec![0.0; usize::from(self.0.seats())])
+        self.0.scores().unwrap_or_else(|| vec![0.0; usize::from(self.num_players())])
     }
 
     fn clone(&self) -> Self {
@@ -106,12 +106,12 @@ impl State {
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.chosen(player)?;
-        arrays::fill(py, &self.0.shape(), out, |into| self.0.observe(seat, into))
+        arrays::fill(py, &self.0.facts().shape, out, |into| self.0.observe(seat, into))
     }
 
     #[pyo3(signature = (out = None))]
     fn action_mask<'py>(&mut self, py: Python<'py>, out: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
-        let count = self.0.count();
+        let count = self.num_distinct_actions();
         arrays::mask(py, count, self.0.legal(), out)
     }
 
@@ -155,8 +155,8 @@ impl State {
     }
 
     fn __repr__(&self) -> String {
-        let (name, seed) = (self.0.name(), self.0.seed());
-        format!("<paiju.State of {name}, seed {seed}, player {} to act>", self.current_player())
+        let (game, seed) = (self.game(), self.0.seed());
+        format!("<paiju.State of {game}, seed {seed}, player {} to act>", self.current_player())
     }
 }
 
@@ -165,23 +165,15 @@ impl State {
     fn chosen(&self, player: Option<u8>) -> PyResult<Seat> {
         match player {
             None => Ok(self.0.seat().unwrap_or(Seat(0))),
-            Some(player) if player < self.0.seats() => Ok(Seat(player)),
-            Some(player) => {
-                let last = self.0.seats() - 1;
-                Err(PyIndexError::new_err(format!("there is no player {player}; players are 0 to {last}")))
-            }
+            Some(player) => seat(player, self.num_players()),
         }
     }
 }
 
 /// A table without its game's type, which Python does not know.
 trait AnyTable: Send + Sync {
-    fn name(&self) -> &'static str;
+    fn facts(&self) -> Facts;
     fn seed(&self) -> u64;
-    fn seats(&self) -> u8;
-    fn count(&self) -> usize;
-    fn shape(&self) -> [usize; 2];
-    fn planes(&self) -> &'static [&'static str];
     fn seat(&self) -> Option<Seat>;
     fn legal(&mut self) -> &[u32];
     fn rows<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>>;
@@ -199,11 +191,6 @@ trait AnyTable: Send + Sync {
     fn match_log(&self, names: &[String]) -> PyResult<String>;
 }
 
-/// A value as its JSON.
-fn json(value: &impl serde::Serialize) -> PyResult<String> {
-    serde_json::to_string(value).map_err(|wrong| PyValueError::new_err(wrong.to_string()))
-}
-
 fn over() -> PyErr {
     PyValueError::new_err("the game is over: nobody is to act")
 }
@@ -217,28 +204,12 @@ fn refused<G: Encoded>(mistake: Mistake<G::Refusal>, no_action: impl FnOnce() ->
 }
 
 impl<G: Encoded> AnyTable for Table<G> {
-    fn name(&self) -> &'static str {
-        G::ID
+    fn facts(&self) -> Facts {
+        Facts::of::<G>()
     }
 
     fn seed(&self) -> u64 {
         Self::seed(self).0
-    }
-
-    fn seats(&self) -> u8 {
-        G::SEATS
-    }
-
-    fn count(&self) -> usize {
-        G::actions()
-    }
-
-    fn shape(&self) -> [usize; 2] {
-        [G::PLANES.len(), G::WIDTH]
-    }
-
-    fn planes(&self) -> &'static [&'static str] {
-        G::PLANES
     }
 
     fn seat(&self) -> Option<Seat> {
@@ -261,7 +232,7 @@ impl<G: Encoded> AnyTable for Table<G> {
 
     fn carry_out(&mut self, written: &str) -> PyResult<()> {
         let seat = Self::seat(self).ok_or_else(over)?;
-        let none = || PyValueError::new_err(format!("{written:?} is no action of {}", G::ID));
+        let none = || not_written::<G>(written);
         let action = G::read_action(written, &self.game().view(seat)).ok_or_else(none)?;
         Self::carry_out(self, &action).map_err(|mistake| refused::<G>(mistake, none))
     }
@@ -284,7 +255,7 @@ impl<G: Encoded> AnyTable for Table<G> {
 
     fn playout(&self, seed: Seed) -> Vec<f64> {
         let (mut game, mut rng, mut list) = (self.game().clone(), Rng::new(seed), Vec::new());
-        while let Some(seat) = game.to_act().iter().next() {
+        while let Some(seat) = game.to_act().first() {
             if !matches!(game.act_at_random(seat, &mut rng, &mut list), Ok(Some(_))) {
                 break;
             }

@@ -10,6 +10,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::arrays::{cells, fill, integers, zeros};
+use crate::names::Facts;
 
 /// An array, with the engine's access to it.
 struct Array<T: pyo3::buffer::Element> {
@@ -78,14 +79,14 @@ impl Vector {
         let batch = with_game!(crate::names::game(game)?, G => {
             Box::new(Batch::<G>::new(num_envs, Seed(seed), skip_forced)) as Box<dyn AnyBatch>
         });
-        let ([planes, width], actions, seats) = (batch.shape(), batch.count(), usize::from(batch.seats()));
+        let Facts { shape: [planes, width], actions, seats, .. } = batch.facts();
         // Unwanted arrays have no rows.
         let lines = |wanted: bool| if wanted { num_envs } else { 0 };
         let places = Places {
             observations: Array::new(py, &[lines(observations), planes, width], "int8")?,
             masks: Array::new(py, &[lines(masks), actions], "int8")?,
             seats: Array::new(py, &[num_envs], "int32")?,
-            rewards: Array::new(py, &[num_envs, seats], "float32")?,
+            rewards: Array::new(py, &[num_envs, usize::from(seats)], "float32")?,
             dones: Array::new(py, &[num_envs], "uint8")?,
             drawn: Array::new(py, &[num_envs], "int32")?,
         };
@@ -97,7 +98,7 @@ impl Vector {
 
     #[getter]
     fn game(&self) -> &'static str {
-        self.batch.name()
+        self.batch.facts().name
     }
 
     #[getter]
@@ -160,7 +161,7 @@ impl Vector {
             sum += count as i32;
             place.set(sum);
         }
-        let rows = fill(py, &[ids.len(), self.batch.row_width()], None, |into| self.batch.rows(into))?;
+        let rows = fill(py, &[ids.len(), self.batch.facts().row_width], None, |into| self.batch.rows(into))?;
         Ok((found, starts, rows))
     }
 
@@ -179,7 +180,7 @@ impl Vector {
     }
 
     fn __repr__(&self) -> String {
-        format!("<paiju.Vector of {} games of {}>", self.size, self.batch.name())
+        format!("<paiju.Vector of {} games of {}>", self.size, self.game())
     }
 }
 
@@ -188,14 +189,10 @@ const MOST: usize = 1 << 20;
 
 /// A batch without its game's type, which Python does not know.
 trait AnyBatch: Send + Sync {
-    fn name(&self) -> &'static str;
-    fn seats(&self) -> u8;
-    fn count(&self) -> usize;
-    fn shape(&self) -> [usize; 2];
+    fn facts(&self) -> Facts;
     fn dealt(&self) -> u64;
     fn faults(&self) -> u64;
     fn legal(&mut self) -> (Vec<u32>, Vec<usize>);
-    fn row_width(&self) -> usize;
     fn rows(&mut self, into: &[Cell<i8>]);
     fn draw(&mut self, into: &[Cell<i32>]);
     fn step(&mut self, actions: &[Cell<i32>], arrays: &Arrays<'_>);
@@ -203,20 +200,8 @@ trait AnyBatch: Send + Sync {
 }
 
 impl<G: Encoded> AnyBatch for Batch<G> {
-    fn name(&self) -> &'static str {
-        G::ID
-    }
-
-    fn seats(&self) -> u8 {
-        G::SEATS
-    }
-
-    fn count(&self) -> usize {
-        G::actions()
-    }
-
-    fn shape(&self) -> [usize; 2] {
-        [G::PLANES.len(), G::WIDTH]
+    fn facts(&self) -> Facts {
+        Facts::of::<G>()
     }
 
     fn dealt(&self) -> u64 {
@@ -229,10 +214,6 @@ impl<G: Encoded> AnyBatch for Batch<G> {
 
     fn legal(&mut self) -> (Vec<u32>, Vec<usize>) {
         Self::legal(self)
-    }
-
-    fn row_width(&self) -> usize {
-        G::row_width()
     }
 
     fn rows(&mut self, into: &[Cell<i8>]) {

@@ -4,12 +4,12 @@ use std::cell::Cell;
 
 use paiju_env::{Encoded, Eye};
 use paiju_game::{Limit, Seat};
-use paiju_games::{GameId, with_game};
+use paiju_games::with_game;
 use paiju_platform::{BotInput, Task, json as placed};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::names::error;
+use crate::names::{Facts, error, json, language, not_written};
 use crate::{arrays, decide};
 
 /// One seat's knowledge, rebuilt from the messages that it received.
@@ -52,19 +52,19 @@ pub(crate) fn input(text: &str) -> PyResult<BotInput> {
 impl View {
     #[getter]
     fn game(&self) -> &'static str {
-        self.0.game().code()
+        self.0.facts().name
     }
 
     fn num_players(&self) -> u8 {
-        self.0.game().seats()
+        self.0.facts().seats
     }
 
     fn num_distinct_actions(&self) -> usize {
-        self.0.count()
+        self.0.facts().actions
     }
 
     fn observation_shape(&self) -> [usize; 2] {
-        self.0.shape()
+        self.0.facts().shape
     }
 
     fn current_player(&self) -> u8 {
@@ -77,12 +77,12 @@ impl View {
 
     #[pyo3(signature = (out = None))]
     fn observation<'py>(&self, py: Python<'py>, out: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
-        arrays::fill(py, &self.0.shape(), out, |into| self.0.observe(into))
+        arrays::fill(py, &self.0.facts().shape, out, |into| self.0.observe(into))
     }
 
     #[pyo3(signature = (out = None))]
     fn action_mask<'py>(&mut self, py: Python<'py>, out: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
-        let count = self.0.count();
+        let count = self.num_distinct_actions();
         arrays::mask(py, count, self.0.legal(), out)
     }
 
@@ -127,10 +127,8 @@ impl View {
 }
 
 trait AnyView: Send + Sync {
-    fn game(&self) -> GameId;
+    fn facts(&self) -> Facts;
     fn seat(&self) -> Seat;
-    fn count(&self) -> usize;
-    fn shape(&self) -> [usize; 2];
     fn legal(&mut self) -> &[u32];
     fn rows<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>>;
     fn observe(&self, into: &[Cell<i8>]);
@@ -161,20 +159,12 @@ impl<G: Encoded> Seen<G> {
 }
 
 impl<G: Encoded> AnyView for Seen<G> {
-    fn game(&self) -> GameId {
-        GameId::from_code(G::ID).unwrap_or(GameId::DouDizhu)
+    fn facts(&self) -> Facts {
+        Facts::of::<G>()
     }
 
     fn seat(&self) -> Seat {
         G::view_seat(&self.view)
-    }
-
-    fn count(&self) -> usize {
-        G::actions()
-    }
-
-    fn shape(&self) -> [usize; 2] {
-        [G::PLANES.len(), G::WIDTH]
     }
 
     fn legal(&mut self) -> &[u32] {
@@ -194,7 +184,7 @@ impl<G: Encoded> AnyView for Seen<G> {
     }
 
     fn said(&self, id: i64, lang: Option<&str>) -> PyResult<String> {
-        let lang = lang.map(crate::names::language).transpose()?;
+        let lang = lang.map(language).transpose()?;
         Ok(decide::say::<G>(&decide::action::<G>(self.eye(), id)?, &self.view, lang))
     }
 
@@ -208,11 +198,10 @@ impl<G: Encoded> AnyView for Seen<G> {
     }
 
     fn response_written(&self, written: &str) -> PyResult<String> {
-        let none = || PyValueError::new_err(format!("{written:?} is no action of {}", G::ID));
-        self.checked(&G::read_action(written, &self.view).ok_or_else(none)?)
+        self.checked(&G::read_action(written, &self.view).ok_or_else(|| not_written::<G>(written))?)
     }
 
     fn json(&self) -> PyResult<String> {
-        serde_json::to_string(&self.view).map_err(|wrong| PyValueError::new_err(wrong.to_string()))
+        json(&self.view)
     }
 }

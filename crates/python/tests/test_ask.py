@@ -27,6 +27,8 @@ class Questions(unittest.TestCase):
         (review,) = paiju.review(log("doudizhu", 4), seat=1, work=200)
         self.assertEqual({turn["seat"] for turn in review["turns"]}, {1})
         self.assertIn("regret", review["turns"][0])
+        with self.assertRaisesRegex(IndexError, "no player 3"):
+            paiju.review(log("doudizhu", 4), seat=3)
 
     def test_an_answer_is_judged(self) -> None:
         hand = [0, 8, 9, 10, 11, 15, 17, 19, 20, 26, 33, 35, 41, 42, 46, 51, 52]
@@ -49,6 +51,8 @@ class Questions(unittest.TestCase):
         for wrong in (("33",), ("x", "4"), ("33333", "4")):
             with self.assertRaises(ValueError):
                 paiju.solve(*wrong)
+        with self.assertRaisesRegex(ValueError, "three hands"):
+            paiju.solve("33", "4", score=True)
 
     def test_games_and_rules_are_told(self) -> None:
         self.assertEqual([game["game"] for game in paiju.games()], ["doudizhu", "tractor", "mahjong"])

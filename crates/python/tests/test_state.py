@@ -83,7 +83,7 @@ class States(unittest.TestCase):
         for wrong in (-1, 0, 1 << 40, state.num_distinct_actions()):
             with self.assertRaises(ValueError):
                 state.apply_action(wrong)
-        with self.assertRaisesRegex(ValueError, "no action of doudizhu"):
+        with self.assertRaisesRegex(ValueError, "not an action of doudizhu"):
             state.apply_written("hello")
         with self.assertRaises(IndexError):
             state.observation(3)

@@ -1,7 +1,6 @@
 //! Functions that need no game in progress.
 
-use paiju_game::Lang;
-use paiju_games::{GameId, KnownGame, with_game};
+use paiju_games::{KnownGame, with_game};
 use paiju_inspect::{Format, Options, json, rules};
 use paiju_platform::{BotInput, BotzoneGame, Task, json as placed};
 use serde::Serialize;
@@ -29,43 +28,13 @@ pub fn rules_line(line: &str) -> String {
     rules::answer(line).unwrap_or_else(|error| error)
 }
 
-/// A text in both languages.
-#[derive(Debug, Serialize)]
-struct Bilingual {
-    zh: &'static str,
-    en: &'static str,
-}
-
-#[derive(Debug, Serialize)]
-struct Description {
-    game: &'static str,
-    name: Bilingual,
-    seats: u8,
-    ais: Vec<AiDescription>,
-}
-
-#[derive(Debug, Serialize)]
-struct AiDescription {
-    name: &'static str,
-    about: Bilingual,
-}
-
 /// Every game with its name, its seats and its AIs, weakest first.
 ///
 /// # Errors
 /// Never.
 #[wasm_bindgen(unchecked_return_type = "GameDescription[]")]
 pub fn games() -> Result<JsValue, JsError> {
-    fn describe<G: KnownGame>() -> Description {
-        let both = |text: &dyn Fn(Lang) -> &'static str| Bilingual { zh: text(Lang::Zh), en: text(Lang::En) };
-        let about = |name: &'static str| AiDescription {
-            name,
-            about: both(&|lang| G::describe_ai(name, lang).unwrap_or_default()),
-        };
-        let ais = G::AIS.iter().copied().map(about).collect();
-        Description { game: G::ID, name: both(&G::name), seats: G::SEATS, ais }
-    }
-    to_js(&GameId::ALL.map(|game| with_game!(game, G => describe::<G>())))
+    to_js(&paiju_games::descriptions())
 }
 
 /// What a bot must do for this Botzone input (JSON): give the only possible answer, or decide, with its observation.

@@ -29,7 +29,7 @@ pub fn run(workspace: &Workspace) -> Result<Outcome> {
     let folder = workspace.target.join("python");
     let environment = match environment(&python, workspace, &folder) {
         Ok(environment) => environment,
-        Err(error) => return skipped(&format!("numpy and PettingZoo cannot be had: {error:#}")),
+        Err(error) => return skipped(&format!("numpy and PettingZoo cannot be installed: {error:#}")),
     };
     // The command plays matches of the package's bots.
     process::run(&mut workspace.cargo(["build", "--package", "paiju-python", "--package", "paiju-cli"]))?;

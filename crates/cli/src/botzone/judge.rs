@@ -1,29 +1,10 @@
 //! Judges an answer before it is sent, and finds one if the bot has none.
 
-use paiju_game::{Lang, Limit, Spoken, texts};
+use paiju_game::Limit;
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_platform::json::{self, Json};
-use paiju_platform::{BotInput, BotzoneGame, Span, Task};
+use paiju_platform::{BotInput, BotzoneGame, Judged, Span, Task};
 use serde_json::Value;
-
-/// The verdict on an answer.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Verdict {
-    /// It is legal; in words.
-    Legal(Spoken),
-    /// It is not, for this reason.
-    Illegal(Spoken),
-    /// The requests cannot be understood, so nobody here can tell.
-    Unknown(Spoken),
-}
-
-texts! {
-    /// Why an answer is wrong if there is no choice.
-    enum Rule {
-        Only(expected: String) => format!("这里只能答 {expected}"), format!("only {expected} can be answered here");
-        Nothing(expected: String) => format!("只是通知，答 {expected}"), format!("only told something, answers {expected}");
-    }
-}
 
 /// The game that may open with this request.
 pub fn game_of(request: &Value, only: Option<GameId>) -> Option<GameId> {
@@ -38,9 +19,9 @@ pub fn is_new(game: GameId, requests: &[Value], responses: &[Value]) -> bool {
     with_game!(game, G => <G as BotzoneGame>::ASKS_THE_SAME_AGAIN && <G as BotzoneGame>::task(&input).is_ok())
 }
 
-pub fn judge(game: GameId, requests: &[Value], responses: &[Value], answer: &Value) -> Verdict {
-    let input = input(requests, responses);
-    with_game!(game, G => verdict::<G>(&input, answer))
+pub fn judge(game: GameId, requests: &[Value], responses: &[Value], answer: &Value) -> Judged {
+    let (input, answer) = (input(requests, responses), json_of(answer));
+    with_game!(game, G => paiju_platform::judge::<G>(&input, &answer))
 }
 
 /// What an AI answers to the last of these requests; `None` if it cannot read them.
@@ -61,24 +42,6 @@ fn input(requests: &[Value], responses: &[Value]) -> BotInput {
 fn json_of(value: &Value) -> Json {
     let null = Json { value: json::Value::Null, span: Span::default(), complete: true };
     json::read(&value.to_string(), 0).value.unwrap_or(null)
-}
-
-fn verdict<G: KnownGame>(input: &BotInput, answer: &Value) -> Verdict {
-    let (view, writing) = match G::task(input) {
-        Err(problem) => return Verdict::Unknown(Spoken::of(&problem.problem)),
-        Ok(Task::Note(expected)) if expected == *answer => {
-            return Verdict::Legal(Spoken::of(&Rule::Nothing(expected.to_string())));
-        }
-        Ok(Task::Note(expected)) => return Verdict::Illegal(Spoken::of(&Rule::Only(expected.to_string()))),
-        Ok(Task::Decide { view, writing }) => (view, writing),
-    };
-    match G::action(&json_of(answer), &view, writing) {
-        Err(problem) => Verdict::Illegal(Spoken::of(&problem)),
-        Ok(action) => match G::view_check(&view, &action) {
-            Err(refusal) => Verdict::Illegal(Spoken::of(&refusal)),
-            Ok(()) => Verdict::Legal(Spoken::by(|lang: Lang| G::say_action(&action, &view, lang))),
-        },
-    }
 }
 
 fn decided<G: KnownGame>(ai: Option<&str>, input: &BotInput) -> Option<Value> {

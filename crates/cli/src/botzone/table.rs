@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 
 use paiju_game::{Lang, Say, Spoken, texts};
 use paiju_games::with_game;
+use paiju_platform::Judged;
 use paiju_platform::dialogue::{Channel as _, Input, Question, Response, Until, plain, shown};
 use paiju_platform::session::Form;
 use serde_json::Value;
 
-use super::judge::{self, Verdict};
+use super::judge;
 use super::kept::{self, Fault, Kept};
 use super::{header, poll};
 use crate::match_::limits::Limits;
@@ -195,16 +196,16 @@ impl Table {
         let (answer, why) = match asked {
             Err(why) => (None, why),
             Ok(answer) => match self.judged(&answer) {
-                Verdict::Legal(words) => {
+                Judged { legal: Some(true), message: words, .. } => {
                     let told = Told { turn, words: words.say(desk.lang), took: begin.elapsed() };
                     return self.write(answer, desk).map(|()| Some(told));
                 }
-                Verdict::Unknown(why) => {
+                Judged { legal: None, message: why, .. } => {
                     self.complain(turn, Some(&answer), &Spoken::of(&Wrong::Unjudged(why)), None, desk);
                     let told = Told { turn, words: plain(&answer), took: begin.elapsed() };
                     return self.write(answer, desk).map(|()| Some(told));
                 }
-                Verdict::Illegal(why) => (Some(answer), why),
+                Judged { legal: Some(false), message: why, .. } => (Some(answer), why),
             },
         };
         let sendable = |answer: &Value| header::text(answer, self.kept.quoted).is_some();
@@ -239,9 +240,9 @@ impl Table {
         }
     }
 
-    fn judged(&self, answer: &Value) -> Verdict {
+    fn judged(&self, answer: &Value) -> Judged {
         if header::text(answer, self.kept.quoted).is_none() {
-            return Verdict::Illegal(Spoken::of(&Wrong::Unsendable));
+            return Judged { legal: Some(false), action: None, message: Spoken::of(&Wrong::Unsendable) };
         }
         judge::judge(self.kept.game, &self.kept.requests, &self.kept.responses, answer)
     }

@@ -1,6 +1,6 @@
 //! The numbers of Tractor's actions.
 
-use paiju_tractor::{CardId, Cards};
+use paiju_tractor::Cards;
 
 /// No call and no snatch.
 pub(super) const PASS: u32 = 0;
@@ -29,25 +29,23 @@ const FACES: u32 = 54;
 /// A tractor has 2 to 12 pairs.
 const LENGTHS: u32 = 11;
 
-/// A face's number: by suit ♠ ♥ ♣ ♦ and from 2 to A, then the jokers.
-pub(super) fn face(card: CardId) -> u32 {
-    let first = Cards::PACKS.of_face(card.face()).first();
-    CardId::all().position(|other| Some(other) == first).map_or(0, |place| place as u32 / 2)
+/// The number of the first card's face: by suit ♠ ♥ ♣ ♦ and from 2 to A, then the jokers.
+pub(super) fn face(cards: Cards) -> Option<u32> {
+    (!cards.is_empty()).then(|| cards.bits().trailing_zeros() / 2)
 }
 
 /// The id of a declaration.
 pub(super) fn declaration(cards: Cards) -> Option<u32> {
-    let card = cards.first()?;
-    let place = match card.face().suit() {
-        Some(_) => face(card) / 13,
-        None => 4 + face(card) - 52,
+    let place = match face(cards)? {
+        joker @ 52.. => 4 + joker - 52,
+        face => face / 13,
     };
     Some(if cards.len() == 1 { CALL } else { SNATCH } + place)
 }
 
 /// The id of cards that are one card, a pair or a tractor.
 pub(super) fn component(cards: Cards) -> Option<u32> {
-    let face = face(cards.first()?);
+    let face = face(cards)?;
     Some(match cards.len() as u32 {
         1 => SINGLE + face,
         2 => PAIR + face,

@@ -3,9 +3,9 @@
 use std::cell::Cell;
 
 use paiju_game::Seat;
-use paiju_tractor::{CardId, Cards, EffectiveSuit, SEATS, Stage, Trick};
+use paiju_tractor::{Cards, EffectiveSuit, SEATS, Stage, Trick};
 
-use super::{Known, SUITS};
+use super::{Known, SUITS, ids};
 use crate::row::{Rows, small};
 
 /// The rows, each with a number for every face.
@@ -51,11 +51,7 @@ pub(super) fn write(known: Known<'_>, into: &[Cell<i8>]) {
     cards(trick.map_or(Cards::EMPTY, Trick::lead));
     let is = |condition: bool| i8::from(condition);
     let stage = [Stage::Deal, Stage::Cover, Stage::Play].map(|stage| is(course.stage() == Some(stage)));
-    let level = course
-        .level()
-        .cards()
-        .first()
-        .map_or(0, |card| (CardId::all().position(|other| other == card).unwrap_or_default() / 2) as i8);
+    let level = ids::face(course.level().cards()).map_or(0, |face| face as i8);
     let banking = course.banking();
     let trump = course.trump();
     let suits = SUITS.map(|suit| is(trump.is_some_and(|trump| trump.suit == Some(suit))));
