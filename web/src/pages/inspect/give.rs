@@ -2,7 +2,7 @@
 
 use paiju_draw::{Fault, Picture};
 use paiju_game::{Lang, Say, Seat, Spoken};
-use paiju_inspect::{AskedForm, Format, LinesUpTo, Severity};
+use paiju_inspect::{AskedForm, Format, LinesUpTo};
 use yew::prelude::*;
 
 use super::effects::Inspector;
@@ -81,9 +81,9 @@ impl GiveProps {
 fn picture(game: &OpenGame, inspector: &Inspector, lang: Lang) -> Option<Picture> {
     let (report, moment) = (&game.report, inspector.moment);
     let seats = Seat::all(report.game.seats());
-    let fault = game.fault_at(moment).and_then(|problem| game.problems.get(problem));
     // How the text is written is no part of the game, and what is odd in it no fault, as for `paiju draw`.
-    let fault = fault.filter(|problem| problem.seat.is_some() && problem.severity == Severity::Error);
+    let fault =
+        game.problems_at(moment).filter_map(|problem| game.problems.get(problem)).find(|shown| shown.is_fault());
     Some(Picture {
         scene: game.replayed.drawn(moment)?,
         viewer: inspector.viewer(),
