@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_that_is_none_opens_no_hand() {
+    fn a_missing_seat_opens_no_hand() {
         let board = Board::read(INPUT).unwrap();
         let hidden =
             |seat, open| board.text(0, board.moment(0, None), seat, open, "en").matches("17 face down").count();
