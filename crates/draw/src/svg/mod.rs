@@ -89,8 +89,8 @@ fn head(canvas: &mut Canvas, table: &Table) -> f32 {
             y += 26.0;
         }
     }
-    for fact in said {
-        canvas.words("soft", [MARGIN, y + 16.0], 18.0, Anchor::Start, &fitting(&fact.words, 18.0, INNER));
+    for line in said.flat_map(|fact| wrapped(&fact.words, 18.0, INNER, 2)) {
+        canvas.words("soft", [MARGIN, y + 16.0], 18.0, Anchor::Start, &line);
         y += 26.0;
     }
     let mut x = MARGIN;
