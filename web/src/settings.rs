@@ -2,41 +2,12 @@
 
 use std::rc::Rc;
 
+pub use paiju_draw::Theme;
 use paiju_game::Lang;
 use yew::prelude::*;
 
 use crate::embed;
 use crate::storage::{self, Keep};
-
-/// Light or dark (配色).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// As in the system's settings.
-    #[default]
-    Auto,
-    Light,
-    Dark,
-}
-
-impl Theme {
-    /// The name under which it is stored; `static/shell.js` reads it before the page has loaded.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
-    }
-
-    /// The next theme on the switch.
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Auto => Self::Light,
-            Self::Light => Self::Dark,
-            Self::Dark => Self::Auto,
-        }
-    }
-}
 
 /// The speed at which a game is played for the visitor (速度).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,6 +61,7 @@ impl Speed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     pub lang: Lang,
+    /// 配色
     pub theme: Theme,
     /// The speed of watched games.
     pub speed: Speed,
@@ -129,11 +101,7 @@ impl Settings {
                 Some("en") => Lang::En,
                 _ => browser_lang(),
             },
-            theme: match wished("theme").as_deref() {
-                Some("light") => Theme::Light,
-                Some("dark") => Theme::Dark,
-                _ => Theme::Auto,
-            },
+            theme: wished("theme").as_deref().map(Theme::named).unwrap_or_default(),
             speed: kept("speed").and_then(|name| Speed::from_name(&name)).unwrap_or_default(),
             analysis: kept("analysis").as_deref() != Some("off"),
             sound: kept("sound").as_deref() == Some("on"),
@@ -151,7 +119,7 @@ impl Settings {
             }
         };
         save(kept.lang != self.lang, "lang", lang_name(self.lang));
-        save(kept.theme != self.theme, "theme", self.theme.name());
+        save(kept.theme != self.theme, "theme", self.theme.code());
         save(kept.speed != self.speed, "speed", self.speed.name());
         let switch = |on| if on { "on" } else { "off" };
         save(kept.analysis != self.analysis, "analysis", switch(self.analysis));
@@ -234,11 +202,6 @@ fn matches(query: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_theme_switch_goes_round() {
-        assert_eq!(Theme::Auto.next().next().next(), Theme::Auto);
-    }
 
     #[test]
     fn speeds_are_read_back_and_grow() {

@@ -3,7 +3,7 @@
 // This needs no more from a Content-Security-Policy than `script-src 'self' 'wasm-unsafe-eval'`: styles are adopted,
 // not written into the page, and pictures are parsed as XML, in which scripts never run.
 
-// A seat that no game has: what an attribute that is no number asks for. No hand is shown then.
+// A seat that no game has, for an attribute that is not a number: no hand is shown then.
 const NO_SEAT = 255;
 
 const GAMES = ["doudizhu", "tractor", "mahjong"];

@@ -67,7 +67,7 @@ impl Board {
     /// within. With a seat, only that hand is open, unless all are; a number that is no seat opens none.
     pub fn svg(&self, game: usize, moment: usize, seat: Option<u32>, open: bool, lang: &str, theme: &str) -> String {
         let picture = self.picture(game, moment, seat, open, language(lang));
-        picture.map_or_else(String::new, |picture| picture.bare_svg(language(lang), self::theme(theme)))
+        picture.map_or_else(String::new, |picture| picture.bare_svg(language(lang), Theme::named(theme)))
     }
 
     /// The same as plain text.
@@ -78,7 +78,7 @@ impl Board {
 
     /// The style of a picture: `auto`, `light` or `dark`.
     pub fn style(theme: &str) -> String {
-        style(self::theme(theme))
+        style(Theme::named(theme))
     }
 }
 
@@ -106,10 +106,6 @@ fn linked(text: &str) -> Option<&str> {
 /// Chinese for any of its tags, otherwise English.
 fn language(tag: &str) -> Lang {
     if tag.to_ascii_lowercase().starts_with("zh") { Lang::Zh } else { Lang::En }
-}
-
-fn theme(name: &str) -> Theme {
-    Theme::ALL.into_iter().find(|theme| theme.code() == name).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -143,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_that_is_none_opens_no_hand() {
+    fn a_missing_seat_opens_no_hand() {
         let board = Board::read(INPUT).unwrap();
         let hidden =
             |seat, open| board.text(0, board.moment(0, None), seat, open, "en").matches("17 face down").count();

@@ -43,7 +43,7 @@ for (const [name, [zh, en]] of Object.entries(TITLES)) {
     assert.ok(board1.said(0, last, "en").length > 3);
     const hidden = board1.svg(0, 20, 0, false, "en", "auto");
     assert.ok(hidden.split("pj-back").length > board1.svg(0, 20, 0, true, "en", "auto").split("pj-back").length);
-    // A seat that the game has not opens no hand.
+    // A seat that the game does not have opens no hand.
     for (const seat of [4, 255, 256]) {
       const nobody = board1.svg(0, 20, seat, false, "en", "auto");
       assert.ok(nobody.split("pj-back").length > hidden.split("pj-back").length, `seat ${seat}`);

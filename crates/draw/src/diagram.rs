@@ -60,7 +60,7 @@ fn said(Fact { words, pieces: shown }: &Fact, lang: Lang) -> String {
 }
 
 /// A seat with its role and the number of its cards.
-pub fn heading(place: &Place, lang: Lang) -> String {
+fn heading(place: &Place, lang: Lang) -> String {
     let player = place.player.as_ref().map(|player| match lang {
         Lang::Zh => format!("（{player}）"),
         Lang::En => format!(" ({player})"),
@@ -85,7 +85,7 @@ fn laid(laid: &Laid, keeps_discards: bool, lang: Lang) -> String {
 }
 
 /// Some cards or tiles; face-down ones as their number.
-pub fn pieces(pieces: &[Piece], lang: Lang) -> String {
+fn pieces(pieces: &[Piece], lang: Lang) -> String {
     let word = |piece: &Piece| match piece.face {
         Face::Card(card) => Some(match (card.suit(), lang) {
             (None, Lang::En) => if card == Card::BIG_JOKER { "JOKER" } else { "joker" }.to_owned(),

@@ -82,9 +82,7 @@ impl Picture {
 
     /// The most interesting moment: that of the first error, otherwise the end.
     pub fn usual_moment(report: &Report) -> usize {
-        let error =
-            report.problems.iter().find(|problem| problem.severity == Severity::Error && problem.seat.is_some());
-        let turn = error.and_then(|problem| problem.turn);
+        let turn = report.problems.iter().find(|problem| is_fault(problem)).and_then(|problem| problem.turn);
         turn.and_then(|turn| Self::moment_of(report, turn).ok()).unwrap_or(report.replay.len())
     }
 

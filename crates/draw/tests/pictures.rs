@@ -233,8 +233,8 @@ fn a_picture_crosses_as_bytes() {
         5,
         |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)),
         |picture, _| {
-            let text = serde_json::to_string(picture).unwrap();
-            assert_eq!(serde_json::from_str::<Picture>(&text).unwrap(), *picture);
+            let bytes = postcard::to_allocvec(picture).unwrap();
+            assert_eq!(postcard::from_bytes::<Picture>(&bytes).as_ref(), Ok(picture));
         },
     );
 }

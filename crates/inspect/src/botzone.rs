@@ -21,6 +21,9 @@ pub(crate) fn put_failure(report: &mut Report, turn: usize, answer: &Answer) -> 
     true
 }
 
+/// A seat, a hand, a bid: this many requests may precede the game proper.
+pub(crate) const OPENING: usize = 3;
+
 /// The game of a bot's input: by its first request, or as the user says; `None` if it is not an input of a supported
 /// game.
 pub(crate) fn game_of_input(value: &Json, game: Option<GameId>) -> Option<GameId> {
@@ -29,8 +32,6 @@ pub(crate) fn game_of_input(value: &Json, game: Option<GameId>) -> Option<GameId
 
 /// The game of some requests. The first one shows it; if that is damaged, the next ones do.
 pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Option<GameId> {
-    /// A seat, a hand, a bid: this many requests may precede the game proper.
-    const OPENING: usize = 3;
     let of_request =
         |request: &Json| GameId::ALL.into_iter().find(|game| with_game!(game, G => G::is_opening(request)));
     game.or_else(|| requests.iter().take(OPENING).find_map(of_request))

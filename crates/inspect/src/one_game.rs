@@ -3,6 +3,7 @@
 use paiju_platform::json::{Json, read_all};
 use paiju_platform::{BotInput, MatchLog};
 
+use crate::botzone::OPENING;
 use crate::{Format, InspectedGame, MAX_BYTES, Options, ReadInput, Report, last_answer};
 
 /// The games of a text of match logs and bot inputs in Botzone's JSON: one value, several in a row, or a list of
@@ -33,7 +34,7 @@ fn of_input<G: InspectedGame>(value: &Json, options: &Options) -> Option<Report>
     let (format, input) = value.get("input").map_or((Format::BotInput, value), |input| (Format::TestCases, input));
     // The first request shows the game; if it is damaged, the next ones do.
     let requests = input.get("requests")?.items()?;
-    requests.iter().take(3).find(|request| G::is_opening(request))?;
+    requests.iter().take(OPENING).find(|request| G::is_opening(request))?;
     let (input, misfits) = BotInput::of(input);
     let mut report = G::bot_report(ReadInput { misfits, ..ReadInput::alone(&input, format) }, options);
     last_answer::allow(&mut report);

@@ -96,7 +96,7 @@ fn a_frame_neither_reads_nor_changes_what_is_kept() {
 }
 
 #[test]
-fn a_fault_and_a_puzzle_are_embedded_and_no_program_is() {
+fn a_fault_and_a_puzzle_can_be_embedded_but_not_the_lab() {
     in_browser(async |page| {
         page.open("#/inspect").await?;
         page.find(".inspect").await?;

@@ -38,7 +38,7 @@ pub use menu::Menu;
 pub use notice::Notice;
 pub use offline_use::OfflineUse;
 pub use panel::{panel, tab_panel};
-pub use pips::pips;
+pub use pips::{href as pip_href, pips};
 pub use size_watch::SizeWatch;
 pub use suited::suited;
 pub use tabs::{Tab, Tabs};

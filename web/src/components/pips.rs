@@ -14,5 +14,5 @@ pub fn pips() -> Html {
 
 /// The reference to a card's drawing.
 pub fn href(card: Card) -> String {
-    format!("#pip-{}", shapes::of(card))
+    format!("#pip-{}", shapes::of(card).0)
 }

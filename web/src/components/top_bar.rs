@@ -24,10 +24,10 @@ pub fn TopBar(props: &TopBarProps) -> Html {
         Lang::Zh => (Lang::En, "EN"),
         Lang::En => (Lang::Zh, "中文"),
     };
-    let glyph = match settings.theme {
-        Theme::Auto => Glyph::Auto,
-        Theme::Light => Glyph::Sun,
-        Theme::Dark => Glyph::Moon,
+    let (glyph, next) = match settings.theme {
+        Theme::Auto => (Glyph::Auto, Theme::Light),
+        Theme::Light => (Glyph::Sun, Theme::Dark),
+        Theme::Dark => (Glyph::Moon, Theme::Auto),
     };
     let theme_text = Text::Theme(settings.theme).say(lang);
     let (set_lang, set_theme) = (settings.clone(), settings.clone());
@@ -60,7 +60,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
             </button>
             <button
                 type="button" class="icon-button" aria-label={theme_text.clone()} title={theme_text}
-                onclick={move |_| set_theme.dispatch(Set::Theme(set_theme.theme.next()))}
+                onclick={move |_| set_theme.dispatch(Set::Theme(next))}
             >
                 { icon(glyph) }
             </button>

@@ -12,10 +12,7 @@ pub fn replayed(replay: &Replay) -> Replayed {
         Replay::DouDizhu(replay) => {
             let moment = |steps: usize| {
                 let position = replay.position(steps);
-                let mut scene = doudizhu::of_position(&position, position.outcome(replay.rules).as_ref());
-                // A deal without plays shows its kitty at once.
-                scene.kitty = scene.kitty.or(replay.kitty);
-                (scene, accounts(&position))
+                (doudizhu::of_position(replay, &position), accounts(&position))
             };
             Replayed::DouDizhu((0..=replay.steps.len()).map(moment).collect())
         }

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use super::hand_out::{clipboard, copy_and_tell, when_settled};
 use crate::i18n::{Text, use_lang};
-use crate::names::GAMES;
+use crate::names::GameInfo;
 use crate::worker::pictures::Form;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ask, Query, game as engine, use_query};
@@ -23,24 +23,18 @@ const SCALE: u32 = 2;
 #[derive(PartialEq, Properties)]
 pub struct CopyPictureProps {
     pub picture: Picture,
+    /// The result, which the menu shows.
+    pub told: UseStateHandle<Option<Spoken>>,
 }
 
-/// The menu entries that copy a picture, and the result.
+/// The menu entries that copy a picture.
 #[component]
 pub fn CopyPicture(props: &CopyPictureProps) -> Html {
     let lang = use_lang();
     let draw = use_query();
-    let told = use_state(|| None::<Spoken>);
-    // A message is about the picture that was shown then.
-    use_effect_with(props.picture.clone(), {
-        let told = told.setter();
-        move |_| told.set(None)
-    });
-    let Some(game) = GAMES.into_iter().find(|game| game.id == props.picture.scene.game().code()) else {
-        return Html::default();
-    };
+    let game = <&GameInfo>::from(props.picture.scene.game());
     let entry = |words: Text, class: &'static str, form: Form| {
-        let (draw, told, picture) = (draw.clone(), told.setter(), props.picture.clone());
+        let (draw, told, picture) = (draw.clone(), props.told.setter(), props.picture.clone());
         let query = move || engine::picture(game.id, Box::new(picture.clone()), form, lang);
         let onclick = Callback::from(move |_: MouseEvent| {
             let told = told.clone();
@@ -60,7 +54,6 @@ pub fn CopyPicture(props: &CopyPictureProps) -> Html {
             { entry(Text::CopySvg, "copy-svg", Form::Svg) }
             { entry(Text::CopyPng, "copy-png", Form::Png) }
             { entry(Text::CopyDiagram, "copy-diagram", Form::Text) }
-            <li class="menu-told" aria-live="polite">{ told.as_ref().map(|told| told.say(lang)) }</li>
         </>
     }
 }

@@ -4,10 +4,10 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use js_sys::{Array, Function};
-use paiju_game::Spoken;
+use paiju_game::{Lang, Say, Spoken};
 use wasm_bindgen::prelude::*;
-use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, MouseEvent, Url};
-use yew::{Callback, UseStateSetter};
+use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, Url};
+use yew::prelude::*;
 
 use crate::busy::Busy;
 use crate::embed;
@@ -36,6 +36,22 @@ pub fn copy(text: String, done: Callback<bool>) {
 pub fn copy_and_tell(text: String, told: UseStateSetter<Option<Spoken>>) {
     let done = move |fine| told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
     copy(text, Callback::from(done));
+}
+
+/// The result of the last export, as long as what was exported is shown.
+#[hook]
+pub fn use_result<T: PartialEq + 'static>(shown: T) -> UseStateHandle<Option<Spoken>> {
+    let told = use_state(|| None::<Spoken>);
+    use_effect_with(shown, {
+        let told = told.setter();
+        move |_| told.set(None)
+    });
+    told
+}
+
+/// The result of the last export as an entry of a menu.
+pub fn result_entry(told: Option<&Spoken>, lang: Lang) -> Html {
+    html! { <li class="menu-told" aria-live="polite">{ told.map(|told| told.say(lang)) }</li> }
 }
 
 /// Reads the clipboard; `done` receives its text, or `None` if the visitor or the browser refuses.

@@ -70,6 +70,11 @@ impl SpokenProblem {
         Self { severity: Severity::Note, text, turn, seat, range, claims, repair, remedy }
     }
 
+    /// Whether a seat broke a rule.
+    pub fn is_fault(&self) -> bool {
+        self.severity == Severity::Error && self.seat.is_some()
+    }
+
     pub fn of(problem: &Problem) -> Self {
         let &Problem { severity, turn, seat, range, .. } = problem;
         let repair = match &problem.kind {

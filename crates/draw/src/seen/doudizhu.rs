@@ -1,15 +1,19 @@
 //! The scene of a Dou Dizhu game.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Combination, Course, DouDizhu, Ending, Kind, Outcome, Phase, Position, View, text};
+use paiju_doudizhu::{Course, DouDizhu, Ending, Outcome, Phase, Position, Tally, View, multiplier, text};
 use paiju_game::{Game, Seat, SeatSet, Spoken};
+use paiju_inspect::doudizhu::Replay;
 
 use crate::scene::Hand;
 use crate::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
 
-/// The scene of a position, with the known hands open; `outcome` is the result.
-pub fn of_position(position: &Position, outcome: Option<&Outcome>) -> Scene {
-    of_course(position.course(), |seat| position.hand(seat), outcome)
+/// A position of a recorded game, with the known hands open.
+pub fn of_position(replay: &Replay, position: &Position) -> Scene {
+    let outcome = position.outcome(replay.rules);
+    let scene = of_course(position.course(), |seat| position.hand(seat), outcome.as_ref());
+    // A deal without plays shows its kitty at once.
+    Scene { kitty: scene.kitty.or(replay.kitty), ..scene }
 }
 
 /// A game, with the hands of the seats in `open` open.
@@ -24,7 +28,6 @@ pub fn of_view(view: &View) -> Scene {
 
 /// The public state, with the hands that `open` gives.
 fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcome: Option<&Outcome>) -> Scene {
-    let played = || course.plays().iter().filter_map(|play| play.combination);
     let place = |index: u8| {
         let seat = Seat(index);
         Place {
@@ -35,15 +38,15 @@ fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcome: O
             absent: false,
         }
     };
-    let bombs = played().filter(Combination::is_bomb).count() as u32;
-    let rocket = played().any(|combination| combination.kind == Kind::Rocket);
+    let Tally { bombs, rocket, .. } =
+        course.landlord().map_or_else(Tally::default, |landlord| Tally::of(course, landlord));
     Scene {
         places: [place(0), place(1), place(2)],
         kitty: course.kitty(),
         stake: course.stake(),
-        bombs,
+        bombs: bombs.into(),
         rocket,
-        multiplier: (1 + bombs) * if rocket { 2 } else { 1 },
+        multiplier: multiplier(bombs, rocket, false),
         moment: moment(course),
         sheet: outcome.map(sheet),
         is_puzzle: false,

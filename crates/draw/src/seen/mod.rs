@@ -19,11 +19,7 @@ pub trait Drawn: InspectedGame {
 impl Drawn for DouDizhu {
     fn scene(replay: &Replay, moment: usize) -> Option<Scene> {
         let Replay::DouDizhu(replay) = replay else { return None };
-        let position = replay.position(moment);
-        let mut scene = doudizhu::of_position(&position, position.outcome(replay.rules).as_ref());
-        // A deal without plays shows its kitty at once.
-        scene.kitty = scene.kitty.or(replay.kitty);
-        Some(Scene::DouDizhu(scene))
+        Some(Scene::DouDizhu(doudizhu::of_position(replay, &replay.position(moment))))
     }
 }
 

@@ -8,6 +8,7 @@ use paiju_game::Lang;
 use paiju_mahjong::Tile;
 
 use crate::diagram::is_shown;
+use crate::shapes::pips::Pip;
 use crate::shapes::tiles::{Ink, MIDDLE, Shape};
 use crate::shapes::{pips, tiles};
 use crate::table::{Face, Piece};
@@ -15,7 +16,7 @@ use crate::table::{Face, Piece};
 /// A drawing that is defined once and used wherever it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Symbol {
-    Pip(&'static str),
+    Pip(Pip),
     Tile(Tile),
 }
 
@@ -99,8 +100,8 @@ pub fn wrapped(text: &str, size: f32, room: f32, most: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut word = String::new();
     let put = |word: &mut String, lines: &mut Vec<String>| {
-        let last = lines.len() - 1;
-        if width(&lines[last], size) + width(word.trim_end(), size) > room && !lines[last].is_empty() {
+        let is_full = |line: &String| !line.is_empty() && width(line, size) + width(word.trim_end(), size) > room;
+        if lines.last().is_some_and(is_full) {
             lines.push(String::new());
         }
         if let Some(line) = lines.last_mut() {
@@ -205,7 +206,7 @@ impl Canvas {
         let h = w * 1.4;
         self.rect(class, [x + 0.5, y + 0.5, w - 1.0, h - 1.0], w * 0.1);
         let pip = pips::of(card);
-        let ink = match pip {
+        let ink = match pip.0 {
             "star" => "heart",
             "hollow-star" => "little",
             suit => suit,
@@ -214,7 +215,7 @@ impl Canvas {
         if card.suit().is_none() {
             // From top to bottom, in the strip that other cards leave free.
             let (letters, size): (&[&str], f32) = match self.lang {
-                Lang::Zh => (if pip == "star" { &["大", "王"] } else { &["小", "王"] }, 0.34),
+                Lang::Zh => (if card == Card::BIG_JOKER { &["大", "王"] } else { &["小", "王"] }, 0.34),
                 Lang::En => (&["J", "O", "K", "E", "R"], 0.25),
             };
             for (row, letter) in (1_u8..).zip(letters) {
@@ -238,7 +239,7 @@ impl Canvas {
 impl Symbol {
     fn id(self) -> String {
         match self {
-            Self::Pip(name) => format!("paiju-{name}"),
+            Self::Pip((name, _)) => format!("paiju-{name}"),
             Self::Tile(tile) => format!("paiju-{tile}"),
         }
     }
@@ -246,8 +247,7 @@ impl Symbol {
     fn definition(self) -> String {
         let id = self.id();
         match self {
-            Self::Pip(name) => {
-                let path = pips::ALL.iter().find(|(of, _)| *of == name).map_or("", |&(_, path)| path);
+            Self::Pip((_, path)) => {
                 format!(r#"<symbol id="{id}" viewBox="0 0 24 24"><path d="{path}" fill-rule="evenodd"/></symbol>"#)
             }
             Self::Tile(tile) => {

@@ -57,24 +57,19 @@ pub fn draw(table: &Table, lang: Lang, theme: Theme, is_styled: bool) -> String 
         y = seat(&mut canvas, place, [MARGIN, y], INNER, if tiles { 44.0 } else { 58.0 }) + SPACE;
     }
     y = ending(&mut canvas, table, y);
-    framed(canvas, table, y.ceil(), [lang.pick("zh-CN", "en"), theme.code()], is_styled.then(|| style(theme)), lang)
+    framed(canvas, table, y.ceil(), theme, is_styled)
 }
 
 /// The picture around what was drawn.
-fn framed(
-    canvas: Canvas,
-    table: &Table,
-    high: f32,
-    [lang, theme]: [&str; 2],
-    style: Option<String>,
-    said: Lang,
-) -> String {
+fn framed(canvas: Canvas, table: &Table, high: f32, theme: Theme, is_styled: bool) -> String {
+    let (tag, words) = (canvas.lang.pick("zh-CN", "en"), escaped(&diagram::write(table, canvas.lang)));
     let (symbols, drawn) = canvas.done();
-    let (title, words) = (escaped(&diagram::title(table)), escaped(&diagram::write(table, said)));
-    let style = style.map_or_else(String::new, |style| format!("<style>{style}</style>"));
+    let title = escaped(&diagram::title(table));
+    let style = if is_styled { format!("<style>{}</style>", style(theme)) } else { String::new() };
+    let theme = theme.code();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"paiju {theme}\" viewBox=\"0 0 {WIDTH} {high}\" width=\"{WIDTH}\" \
-         height=\"{high}\" role=\"img\" lang=\"{lang}\"><title>{title}</title><desc>{words}</desc>{style}<defs>{symbols}</defs>\
+         height=\"{high}\" role=\"img\" lang=\"{tag}\"><title>{title}</title><desc>{words}</desc>{style}<defs>{symbols}</defs>\
          <rect class=\"pj-felt\" width=\"{WIDTH}\" height=\"{high}\" rx=\"14\"/>{drawn}</svg>"
     )
 }
@@ -94,8 +89,8 @@ fn head(canvas: &mut Canvas, table: &Table) -> f32 {
             y += 26.0;
         }
     }
-    for fact in said {
-        canvas.words("soft", [MARGIN, y + 16.0], 18.0, Anchor::Start, &fitting(&fact.words, 18.0, INNER));
+    for line in said.flat_map(|fact| wrapped(&fact.words, 18.0, INNER, 2)) {
+        canvas.words("soft", [MARGIN, y + 16.0], 18.0, Anchor::Start, &line);
         y += 26.0;
     }
     let mut x = MARGIN;

@@ -17,7 +17,12 @@ impl Theme {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Auto, Self::Light, Self::Dark];
 
-    /// Its name in an argument or an attribute.
+    /// The theme of this name; [`Theme::Auto`] if none has it.
+    pub fn named(name: &str) -> Self {
+        Self::ALL.into_iter().find(|theme| theme.code() == name).unwrap_or_default()
+    }
+
+    /// Its name in an argument, an attribute or the browser's storage.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Auto => "auto",

@@ -47,7 +47,7 @@ fn facts(scene: &Scene, lang: Lang) -> Vec<Fact> {
     let shown = [(Words::Kitty, kitty), (Words::TakenUp, row(&taken_up))];
     let shown = shown.into_iter().filter(|(_, pieces)| !pieces.is_empty());
     let shown = shown.map(|(words, pieces)| Fact { words: words.say(lang), pieces });
-    let failed = scene.failed.iter().map(|why| Fact::said(why.say(lang)));
+    let failed = scene.failed.iter().map(|why| Fact::said(Words::ThrowFailed(why.say(lang)).say(lang)));
     std::iter::once(Fact::said(words)).chain(failed).chain(shown).collect()
 }
 

@@ -43,6 +43,7 @@ texts! {
         Called => "报主", "calls";
         Snatched => "反主", "snatches";
         Ruffs => "毙", "ruffs";
+        ThrowFailed(why: String) => format!("甩牌失败：{why}"), format!("the throw fails: {why}");
         Wins(by: String, points: i32) => format!("{by}大，{points} 分"), format!("{by} wins the trick: {points}");
 
         Wall(wall: u8) => format!("牌墙剩 {wall} 张"), format!("wall {wall}");

@@ -1,13 +1,14 @@
 //! The corners of the table: level, trumps and kitty; points, and the previous trick.
 
-use paiju_cards::{Card, Suit};
+use paiju_cards::Card;
+use paiju_draw::shapes::pips;
 use paiju_game::{Lang, Say, Seat};
 use paiju_tractor::{Cards, text};
 use yew::prelude::*;
 
 use super::cards::laid;
 use super::words::Words;
-use crate::components::{backs, fan};
+use crate::components::{backs, fan, pip_href};
 use crate::i18n::Text;
 use crate::names::{PageGame, Tractor};
 use crate::scene::Hand;
@@ -19,11 +20,14 @@ pub fn trump_panel(scene: &Scene, lit: Cards, onpress: &Callback<Card>, lang: La
     let trumps = match scene.trumps {
         None => html! { <span class="trump none">{ Words::NoTrumpYet.say(lang) }</span> },
         Some(Trumps::NoTrump) => html! { <span class="trump none">{ Words::NoTrump.say(lang) }</span> },
-        Some(Trumps::Suit(suit)) => html! {
-            <span class={classes!("trump", suit_class(suit))} role="img" aria-label={text::suit(suit, lang)} title={text::suit(suit, lang)}>
-                <svg aria-hidden="true"><use href={suit_href(suit)} /></svg>
-            </span>
-        },
+        Some(Trumps::Suit(suit)) => {
+            let level = Card::new(scene.level, suit);
+            html! {
+                <span class={classes!("trump", pips::of(level).0)} role="img" aria-label={text::suit(suit, lang)} title={text::suit(suit, lang)}>
+                    <svg aria-hidden="true"><use href={pip_href(level)} /></svg>
+                </span>
+            }
+        }
     };
     let who = [
         scene.called.map(|seat| Words::Called(title(seat)).say(lang)),
@@ -41,24 +45,6 @@ pub fn trump_panel(scene: &Scene, lit: Cards, onpress: &Callback<Card>, lang: La
             <p class="who">{ for who.into_iter().flatten().map(|who| html! { <span>{ who }</span> }) }</p>
             <div class="kitty-cards">{ kitty }</div>
         </section>
-    }
-}
-
-fn suit_class(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Heart => "heart",
-        Suit::Diamond => "diamond",
-        Suit::Spade => "spade",
-        Suit::Club => "club",
-    }
-}
-
-fn suit_href(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Heart => "#pip-heart",
-        Suit::Diamond => "#pip-diamond",
-        Suit::Spade => "#pip-spade",
-        Suit::Club => "#pip-club",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use paiju_draw::{Fault, Picture};
 use paiju_game::{Lang, Say, Seat, Spoken};
-use paiju_inspect::{AskedForm, Format, LinesUpTo, Severity};
+use paiju_inspect::{AskedForm, Format, LinesUpTo};
 use yew::prelude::*;
 
 use super::effects::Inspector;
@@ -13,7 +13,7 @@ use crate::components::{Glyph, Menu, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::names::Route;
 use crate::pages::copy_picture::CopyPicture;
-use crate::pages::hand_out::{copy_and_tell, current_address, embedding, save_file};
+use crate::pages::hand_out::{copy_and_tell, current_address, embedding, result_entry, save_file, use_result};
 use crate::pages::to_lesson::to_lesson;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
@@ -81,9 +81,9 @@ impl GiveProps {
 fn picture(game: &OpenGame, inspector: &Inspector, lang: Lang) -> Option<Picture> {
     let (report, moment) = (&game.report, inspector.moment);
     let seats = Seat::all(report.game.seats());
-    let fault = game.fault_at(moment).and_then(|problem| game.problems.get(problem));
     // How the text is written is no part of the game, and what is odd in it no fault, as for `paiju draw`.
-    let fault = fault.filter(|problem| problem.seat.is_some() && problem.severity == Severity::Error);
+    let fault =
+        game.problems_at(moment).filter_map(|problem| game.problems.get(problem)).find(|shown| shown.is_fault());
     Some(Picture {
         scene: game.replayed.drawn(moment)?,
         viewer: inspector.viewer(),
@@ -108,19 +108,12 @@ fn shown_place(game: &OpenGame, inspector: &Inspector) -> usize {
 /// Requests texts from the worker and passes them on.
 struct Writing {
     write: Ask<String>,
-    /// The result of the last export.
     told: UseStateHandle<Option<Spoken>>,
 }
 
 #[hook]
 fn use_writing(props: &GiveProps) -> Writing {
-    let write = use_query();
-    let told = use_state(|| None::<Spoken>);
-    // A message is about what was shown then.
-    use_effect_with(props.clone(), {
-        let told = told.setter();
-        move |_| told.set(None)
-    });
+    let (write, told) = (use_query(), use_result(props.clone()));
     Writing { write, told }
 }
 
@@ -143,10 +136,6 @@ impl Writing {
     fn copied(&self, make: impl Fn(&str) -> String + 'static) -> Callback<String> {
         let told = self.told.setter();
         Callback::from(move |text: String| copy_and_tell(make(&text), told.clone()))
-    }
-
-    fn told(&self, lang: Lang) -> Html {
-        html! { <li class="menu-told" aria-live="polite">{ self.told.as_ref().map(|told| told.say(lang)) }</li> }
     }
 }
 
@@ -183,9 +172,9 @@ pub fn Give(props: &GiveProps) -> Html {
                 <li><a class="give-lesson" href={to_lesson(Some((game, step)))}>{ Text::MakeLesson.say(lang) }</a></li>
             }
             if let Some(picture) = &props.picture {
-                <CopyPicture picture={picture.clone()} />
+                <CopyPicture picture={picture.clone()} told={writing.told.clone()} />
             }
-            { writing.told(lang) }
+            { result_entry(writing.told.as_ref(), lang) }
         </Menu>
     }
 }
@@ -232,7 +221,7 @@ pub fn GiveInput(props: &GiveProps) -> Html {
                 { for AskedForm::ALL.into_iter().filter_map(form) }
                 { for [false, true].into_iter().filter_map(lines) }
             }
-            { writing.told(lang) }
+            { result_entry(writing.told.as_ref(), lang) }
         </Menu>
     }
 }

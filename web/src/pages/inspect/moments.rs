@@ -4,7 +4,7 @@
 //! Moment `k` is the game after its first `k` steps, 0..=steps.
 
 use paiju_game::Seat;
-use paiju_inspect::{Severity, Span};
+use paiju_inspect::Span;
 
 use crate::worker::beat::Beat;
 use crate::worker::game_report::{GameReport, ReportStep};
@@ -78,7 +78,7 @@ impl Moments {
         match (self.step_at(problem), problem.turn, problem.range) {
             (Some(moment), ..) => {
                 let actor = self.steps.get(moment - 1).map(|step| step.seat);
-                let is_act = problem.severity == Severity::Error && problem.seat.is_some() && problem.seat == actor;
+                let is_act = problem.is_fault() && problem.seat == actor;
                 Some(if is_act { moment - 1 } else { moment })
             }
             (None, Some(turn), range) => {
@@ -131,7 +131,7 @@ pub fn overlap(one: Span, other: Span) -> bool {
 pub mod tests {
     use paiju_doudizhu::{EAST, SOUTH, WEST};
     use paiju_game::Spoken;
-    use paiju_inspect::{Format, GameId};
+    use paiju_inspect::{Format, GameId, Severity};
 
     use super::*;
 

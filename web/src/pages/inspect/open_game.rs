@@ -48,7 +48,7 @@ impl OpenGame {
     pub fn refused(&self) -> Option<usize> {
         let is_refused = |&problem: &usize| {
             let found = &self.problems[problem];
-            found.severity == Severity::Error && found.seat.is_some() && self.moments.step_at(found).is_none()
+            found.is_fault() && self.moments.step_at(found).is_none()
         };
         self.problems_at(self.moments.last()).find(is_refused)
     }

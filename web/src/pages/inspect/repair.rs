@@ -1,13 +1,13 @@
 //! Repairs text that is not quite JSON: the changes are previewed, then made, or the repaired text is copied or saved.
 
-use paiju_game::{Lang, Say, Spoken};
+use paiju_game::{Lang, Say};
 use paiju_inspect::{Edit, Span, apply};
 use yew::prelude::*;
 
 use super::problems::{Excerpt, excerpt};
 use crate::components::Dialog;
 use crate::i18n::{InspectText, use_lang};
-use crate::pages::hand_out::{copy_and_tell, save_file};
+use crate::pages::hand_out::{copy_and_tell, save_file, use_result};
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
@@ -104,7 +104,7 @@ struct RepairsProps {
 fn Repairs(props: &RepairsProps) -> Html {
     let lang = use_lang();
     let only = use_state_eq(|| false);
-    let told = use_state(|| None::<Spoken>);
+    let told = use_result(*only);
     let edits = props.of_kind.as_ref().filter(|_| *only).unwrap_or(&props.all);
     let repaired = apply(&props.found.text, edits);
     let make = {

@@ -15,7 +15,7 @@ use crate::link::Sitter;
 use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::copy_picture::CopyPicture;
-use crate::pages::hand_out::{copy_and_tell, embedding, save_file};
+use crate::pages::hand_out::{copy_and_tell, embedding, result_entry, save_file, use_result};
 use crate::pages::source::Source;
 use crate::pages::to_lesson::{to_laboratory, to_lesson};
 use crate::table::{Draft, Export};
@@ -48,22 +48,22 @@ pub fn use_inspect_game<G: BoardGame>(table: &TableHandle<G>, said: &Said, other
 pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();
     let (draw_up, write, use_draft) = (use_query(), use_query(), use_query());
-    let trouble = use_state(|| None::<Trouble>);
     let table = &props.table;
+    let told = use_result(table.link.clone());
 
     // Requests a format and passes it on.
     let written = |index: usize, then: Callback<String>| {
-        let (draw_up, write, trouble) = (draw_up.clone(), write.clone(), trouble.setter());
+        let (draw_up, write, told) = (draw_up.clone(), write.clone(), told.setter());
         let (game, query) = (table.game.id, table.draft());
         Callback::from(move |_: MouseEvent| {
-            let (write, then, trouble, failed) = (write.clone(), then.clone(), trouble.clone(), trouble.clone());
+            let (write, then, told, failed) = (write.clone(), then.clone(), told.clone(), told.clone());
             let done = Callback::from(move |text: Result<String, Trouble>| match text {
                 Ok(text) => then.emit(text),
-                Err(why) => trouble.set(Some(why)),
+                Err(why) => told.set(Some(Spoken::of(&why))),
             });
             let drawn_up = Callback::from(move |draft: Result<Draft, Trouble>| match draft {
                 Ok(draft) => write.emit((texts::export(game, draft, index), done.clone())),
-                Err(why) => failed.set(Some(why)),
+                Err(why) => failed.set(Some(Spoken::of(&why))),
             });
             draw_up.emit((query.clone(), drawn_up));
         })
@@ -77,18 +77,17 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
         address::go_to(&to_lesson(None));
     });
     let bench = {
-        let (draw_up, trouble, route) = (use_draft.clone(), trouble.setter(), table.game.route);
+        let (draw_up, told, route) = (use_draft.clone(), told.setter(), table.game.route);
         let query = table.draft();
         move |_: MouseEvent| {
-            let trouble = trouble.clone();
+            let told = told.clone();
             let go = Callback::from(move |draft: Result<Draft, Trouble>| match draft {
                 Ok(draft) => address::go_to(&address::href(Route::Learn, &to_laboratory(route, draft.link()))),
-                Err(why) => trouble.set(Some(why)),
+                Err(why) => told.set(Some(Spoken::of(&why))),
             });
             draw_up.emit((query.clone(), go));
         }
     };
-    let told = use_state(|| None::<Spoken>);
     let embed = {
         let (told, game, link) = (told.setter(), table.game, table.link.clone());
         move |_: MouseEvent| copy_and_tell(embedding(game.route, &link, game.title(lang)), told.clone())
@@ -111,7 +110,7 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
     html! {
         <Menu class="menu" title_class="ghost" title={html! { <>{ icon(Glyph::Save) }<span>{ TableText::Export.say(lang) }</span></> }}>
             if let Some(picture) = picture::<G>(table, lang) {
-                <CopyPicture {picture} />
+                <CopyPicture {picture} told={told.clone()} />
             }
             { for table.exports.iter().enumerate().map(item) }
             <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
@@ -120,12 +119,7 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
             if table.may_review {
                 <li><button type="button" class="to-laboratory" onclick={bench}>{ Text::Laboratory.say(lang) }</button></li>
             }
-            if let Some(told) = &*told {
-                <li class="menu-told" role="status">{ told.say(lang) }</li>
-            }
-            if let Some(trouble) = &*trouble {
-                <li class="empty">{ trouble.say(lang) }</li>
-            }
+            { result_entry(told.as_ref(), lang) }
         </Menu>
     }
 }

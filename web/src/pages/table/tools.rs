@@ -10,8 +10,8 @@ use super::fresh_seed;
 use super::handle::{TableHandle, TableProps};
 use crate::boards::BoardGame;
 use crate::components::{Glyph, icon};
-use crate::i18n::{TableText, Text, use_lang};
-use crate::pages::hand_out::{copy, current_address};
+use crate::i18n::{TableText, use_lang};
+use crate::pages::hand_out::{copy_and_tell, current_address, use_result};
 use crate::table::Event;
 
 pub fn tools<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
@@ -106,27 +106,16 @@ fn read_seed(typed: &str) -> Option<u64> {
 #[component]
 fn CopyLink<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();
-    let copied = use_state(|| None::<bool>);
     let link = props.table.link.clone();
-    use_effect_with(link.clone(), {
-        let copied = copied.setter();
-        move |_| copied.set(None)
-    });
+    let told = use_result(link.clone());
     let onclick = {
-        let copied = copied.setter();
-        Callback::from(move |_: MouseEvent| {
-            let copied = copied.clone();
-            copy(current_address(&link), Callback::from(move |done| copied.set(Some(done))));
-        })
+        let told = told.setter();
+        move |_: MouseEvent| copy_and_tell(current_address(&link), told.clone())
     };
-    let text: &dyn Say = match *copied {
-        None => &TableText::CopyLink,
-        Some(true) => &Text::Copied,
-        Some(false) => &Text::NotCopied,
-    };
+    let text = told.as_ref().map_or_else(|| TableText::CopyLink.say(lang), |told| told.say(lang));
     html! {
         <button type="button" class="ghost" {onclick}>
-            { icon(Glyph::Link) }<span aria-live="polite">{ text.say(lang) }</span>
+            { icon(Glyph::Link) }<span aria-live="polite">{ text }</span>
         </button>
     }
 }
