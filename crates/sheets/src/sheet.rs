@@ -74,8 +74,8 @@ impl Sheet {
     /// # Errors
     /// The first task that is broken.
     pub fn check(&self) -> Result<(), SheetProblem> {
-        let faults = self.tasks.iter().enumerate().map(|(at, task)| task.check().map_err(|fault| (fault, at)));
-        faults.collect::<Result<Vec<()>, _>>().map(drop).map_err(|(fault, at)| SheetProblem::Task(fault, at))
+        let mut tasks = self.tasks.iter().enumerate();
+        tasks.try_for_each(|(at, task)| task.check().map_err(|fault| SheetProblem::Task(fault, at)))
     }
 
     /// Whether a text is meant to be a sheet, even a broken one.
