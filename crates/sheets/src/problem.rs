@@ -39,8 +39,8 @@ texts! {
             "it needs exactly one of course, lesson, puzzle, drill, cases and bot";
         Course { code: String } => format!("没有「{code}」这一课"), format!("there is no lesson “{code}”");
         Lesson => "课读不出来", "the lesson cannot be read";
-        NoPuzzle => "这不是一行残局", "this is no puzzle's line";
-        NoPack => "这不是题集", "this is no case pack";
+        NoPuzzle => "这不是一行残局", "this is not a puzzle's line";
+        NoPack => "这不是题集", "this is not a case pack";
         Puzzle { why: Spoken } =>
             format!("残局读不出来：{}", why.say(Lang::Zh)),
             format!("the puzzle cannot be read: {}", why.say(Lang::En));

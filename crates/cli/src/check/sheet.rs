@@ -132,7 +132,7 @@ fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, lang: La
     let Some(bot) = HandedBot::read(handed).filter(|bot| Some(bot.game) == task.bot_game()) else {
         return Outcome::NotRun(match lang {
             Lang::Zh => "交的不是这个游戏的程序".to_owned(),
-            Lang::En => "this is no bot of the game".to_owned(),
+            Lang::En => "this is not a bot for the game".to_owned(),
         });
     };
     match Program::prepare(&bot, lang).unwrap_or_else(|error| Err(format!("{error:#}"))) {
