@@ -187,12 +187,14 @@ fn a_bots_files_stay_in_its_folder() {
             "speech": "json", "files": [{ "name": name, "text": "print(1)" }, { "name": "a.bin", "bytes": "AGH/" }] })
     };
     let read = HandedBot::read(&bot("main.py")).unwrap();
-    assert_eq!((read.files[0].content(), read.files[1].content()), (b"print(1)".to_vec(), vec![0, b'a', 255]));
+    assert_eq!((&read.files[0].content[..], &read.files[1].content[..]), (&b"print(1)"[..], &[0, b'a', 255][..]));
     assert!(HandedBot::read(&bot(&"x".repeat(100))).is_some());
     for name in ["../x.py", "/x.py", "a\\b.py", "", "..", "-x.py", &"x".repeat(101), &"牌".repeat(34)] {
         assert_eq!(HandedBot::read(&bot(name)), None, "{name}");
     }
-    assert_eq!(HandedBot::read(&json!({})), None);
+    let mut broken = bot("main.py");
+    broken["files"][1]["bytes"] = json!("AGH");
+    assert_eq!([broken, json!({})].map(|value| HandedBot::read(&value)), [None, None]);
 }
 
 #[test]

@@ -48,7 +48,7 @@ impl Program {
     pub fn prepare(bot: &HandedBot, lang: Lang) -> anyhow::Result<Result<Self, String>> {
         let folder = tempfile::Builder::new().prefix("paiju-").tempdir().context("a folder for a bot")?;
         for file in &bot.files {
-            std::fs::write(folder.path().join(&file.name), file.content()).with_context(|| file.name.clone())?;
+            std::fs::write(folder.path().join(&file.name), &file.content).with_context(|| file.name.clone())?;
         }
         let Some(main) = bot.files.first() else { return Ok(Err(Unready::Language(bot.language.clone()).say(lang))) };
         let made = command_line(&bot.language, folder.path(), &main.name)?;
