@@ -18,10 +18,8 @@ use crate::{interrupt, match_};
 pub struct Player {
     pub name: String,
     pub plays: Entrant,
-    /// The form of Botzone's protocol that it speaks.
+    /// The form of Botzone's protocol that it speaks; `None` for DOUDIZHUVER in games that have it.
     pub form: Option<Form>,
-    /// Whether it speaks DOUDIZHUVER in games that have it.
-    pub is_contest: bool,
 }
 
 texts! {
@@ -104,7 +102,7 @@ fn play_match(args: &check::Args, task: &BotTask, player: &Player) -> anyhow::Re
     time.into_iter().for_each(|time| option("--time-limit", time.to_string()));
     memory.into_iter().for_each(|memory| option("--memory-limit", memory.to_string()));
     // Without a form, programs of Dou Dizhu speak DOUDIZHUVER.
-    let is_contest = player.is_contest && task.game == GameId::DouDizhu;
+    let is_contest = player.form.is_none() && task.game == GameId::DouDizhu;
     if let (Entrant::Program(_), false) = (&player.plays, is_contest) {
         option("--form", format!("{:?}", player.form.unwrap_or(Form::Json)).to_lowercase());
     }

@@ -8,7 +8,6 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use paiju_game::{Lang, Say, texts};
-use paiju_platform::session::Form;
 use paiju_sheets::HandedBot;
 use tempfile::TempDir;
 
@@ -36,7 +35,6 @@ texts! {
 /// A program in a folder that is removed with it.
 pub struct Program {
     line: String,
-    form: Option<Form>,
     _folder: TempDir,
 }
 
@@ -52,21 +50,11 @@ impl Program {
         }
         let Some(main) = bot.files.first() else { return Ok(Err(Unready::Language(bot.language.clone()).say(lang))) };
         let made = command_line(&bot.language, folder.path(), &main.name)?;
-        let form = match bot.speech.as_str() {
-            "simple" => Some(Form::Simple),
-            "json" => Some(Form::Json),
-            _ => None,
-        };
-        Ok(made.map(|line| Self { line, form, _folder: folder }).map_err(|why| why.say(lang)))
+        Ok(made.map(|line| Self { line, _folder: folder }).map_err(|why| why.say(lang)))
     }
 
     pub fn entrant(&self) -> Entrant {
         Entrant::Program(self.line.clone())
-    }
-
-    /// The form of Botzone's protocol; `None` for DOUDIZHUVER.
-    pub const fn form(&self) -> Option<Form> {
-        self.form
     }
 }
 
