@@ -2,7 +2,6 @@
 
 use clap::{Args as _, FromArgMatches};
 use paiju_game::{Lang, Say, Seed, texts};
-use paiju_games::GameId;
 use paiju_platform::session::Form;
 use paiju_sheets::{BotTask, Task};
 
@@ -18,7 +17,7 @@ use crate::{interrupt, match_};
 pub struct Player {
     pub name: String,
     pub plays: Entrant,
-    /// The form of Botzone's protocol that it speaks; `None` for DOUDIZHUVER in games that have it.
+    /// The form of Botzone's protocol that it speaks; `None` for that of a match without `--form`.
     pub form: Option<Form>,
 }
 
@@ -101,10 +100,8 @@ fn play_match(args: &check::Args, task: &BotTask, player: &Player) -> anyhow::Re
     let Limits { time, memory } = args.limits;
     time.into_iter().for_each(|time| option("--time-limit", time.to_string()));
     memory.into_iter().for_each(|memory| option("--memory-limit", memory.to_string()));
-    // Without a form, programs of Dou Dizhu speak DOUDIZHUVER.
-    let is_contest = player.form.is_none() && task.game == GameId::DouDizhu;
-    if let (Entrant::Program(_), false) = (&player.plays, is_contest) {
-        option("--form", format!("{:?}", player.form.unwrap_or(Form::Json)).to_lowercase());
+    if let (Entrant::Program(_), Some(form)) = (&player.plays, player.form) {
+        option("--form", format!("{form:?}").to_lowercase());
     }
     let command = match_::Args::augment_args(clap::Command::new("match").no_binary_name(true));
     let options = match_::Args::from_arg_matches(&command.try_get_matches_from(line)?)?;
