@@ -69,10 +69,9 @@ fn play_task(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> an
             let pack = task.read().map_err(|why| anyhow::anyhow!("{}", why.say(lang)))?;
             let roster = Roster { names: vec![player.name.clone()], plays: vec![player.plays.clone()], is_named: true };
             let asking = Asking { work: args.work, limits: args.limits };
-            let packs = [pack];
-            let outcomes = check::play(&packs, &roster, &asking, args.jobs, lang)?;
+            let of = pack.cases.len();
+            let outcomes = check::play(&[pack], &roster, &asking, args.jobs, lang)?;
             let row = outcomes.first().map_or(&[][..], Vec::as_slice);
-            let of: usize = packs.iter().map(|pack| pack.cases.len()).sum();
             if row.len() < of {
                 return Ok(Outcome::NotRun(match lang {
                     Lang::Zh => format!("{of} 题只问了 {} 题", row.len()),
