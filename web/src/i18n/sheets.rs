@@ -123,7 +123,6 @@ texts! {
         WhichLesson => "哪一课", "Lesson";
         WhichDrill => "哪种练习", "Drill";
         Grade => "难度", "Grade";
-        GradeName(grade: u8) => grade_zh(*grade), grade_en(*grade);
         Count => "几道", "Exercises";
         Number => "第几题", "Number";
         PackFile => "题集文件…", "Case pack file…";
@@ -132,7 +131,6 @@ texts! {
         Deals => "几副牌", "Deals";
         Link => "课、残局、练习或题集的链接", "Link to a lesson, puzzle, drill or case pack";
         NoLink => "这个链接不是课、残局、练习或题集", "This is not a link to a lesson, puzzle, drill or case pack";
-        NotFetched => "取不到文件，网络好像断了", "The file could not be loaded; the network seems to be down";
         Tasks => "任务", "Tasks";
         NoTasks => "还没有任务。", "No task yet.";
         Up(task: usize) => format!("任务 {} 上移", task + 1), format!("Move task {} up", task + 1);
