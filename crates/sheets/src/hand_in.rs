@@ -15,7 +15,7 @@ const KIND: &str = "hand-in";
 const SEAL: &str = "seal";
 
 /// A pupil's work on a sheet.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct HandIn {
     pub who: String,
     /// The sheet's checksum: see [`Sheet::checksum`].
@@ -73,7 +73,7 @@ pub struct Received {
 impl HandIn {
     /// An empty hand-in for this sheet.
     pub fn of(sheet: &Sheet) -> Self {
-        Self { who: String::new(), sheet: sheet.checksum(), made: 0, attempts: Vec::new(), bots: BTreeMap::new() }
+        Self { sheet: sheet.checksum(), ..Self::default() }
     }
 
     /// As a file, sealed.
