@@ -103,11 +103,12 @@ pub fn Collect(props: &CollectProps) -> Html {
         }
     });
     let files = use_files(come, paste);
-    let Pile { sheet, files: received } = &pile.pile;
-    let content = match sheet {
-        None if received.is_empty() => Html::default(),
-        None => html! { <Notice text={SheetText::WhichSheet.say(lang)} /> },
-        Some(sheet) => class(sheet, &pile.pile, &open, lang),
+    // A look at one pupil reads no file again.
+    let sorted = use_memo(pile.pile.clone(), |pile| pile.sheet.as_ref().map(|sheet| pile.sorted(sheet)));
+    let content = match (&pile.pile.sheet, &*sorted) {
+        (Some(sheet), Some(sorted)) => class(sheet, sorted, &open, lang),
+        _ if pile.pile.files.is_empty() => Html::default(),
+        _ => html! { <Notice text={SheetText::WhichSheet.say(lang)} /> },
     };
     html! {
         <div class={classes!("collect", files.dragging.then_some("dragging"))}>
@@ -151,9 +152,9 @@ fn text_of(came: Came) -> (String, String) {
 }
 
 /// A class: messages about its files, the table, the hard steps, one pupil's attempts.
-fn class(sheet: &Sheet, pile: &Pile, open: &UseStateHandle<Option<String>>, lang: Lang) -> Html {
-    let Sorted { counted, told } = pile.sorted(sheet);
-    let results = Results::of(sheet, &counted);
+fn class(sheet: &Sheet, sorted: &Sorted, open: &UseStateHandle<Option<String>>, lang: Lang) -> Html {
+    let Sorted { counted, told } = sorted;
+    let results = Results::of(sheet, counted);
     let title = sheet.title.say(lang);
     let save = |kind: &'static str, text: String| {
         let name = format!("{}-{kind}.csv", file_part(&title));
