@@ -73,7 +73,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     let lang = use_lang();
     let sight = use_state(Sight::default);
     let begun = use_mut_ref(js_sys::Date::now);
-    // Its name in sheets.
+    // Its link, and its name in sheets.
     let known_as = Wanted::Puzzle { line: props.line.to_string() }.query();
     let table = use_state(|| None::<(Vec<Action>, PuzzleTable)>);
     let (ask_table, ask_verdict) = (use_query::<PuzzleTable>(), use_query());
@@ -219,7 +219,6 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     };
     let won = shown.as_ref().and_then(|shown| shown.won);
     use_room_keys(ways(props.place, sight.refutation.as_ref(), won.is_none(), &further));
-    let link = Wanted::Puzzle { line: props.line.to_string() }.query();
     let title = props
         .place
         .map_or(PuzzleText::APuzzle, |place| PuzzleText::PuzzleOf { grade: place.grade, number: place.number + 1 });
@@ -254,7 +253,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     });
     html! {
         <>
-            { header(back_to(&known_as, props.place, lang), title.say(lang), Html::default(), html! { <CopyLink query={link} words={PuzzleText::CopyPuzzle.say(lang)} /> }) }
+            { header(back_to(&known_as, props.place, lang), title.say(lang), Html::default(), html! { <CopyLink query={known_as.clone()} words={PuzzleText::CopyPuzzle.say(lang)} /> }) }
             if let Some(why) = &sight.trouble {
                 <Notice text={why.say(lang)} />
             }
