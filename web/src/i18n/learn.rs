@@ -8,7 +8,6 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum LearnText {
         // The list
-        Title => "学习", "Learn";
         Tagline =>
             "从没见过这些规则？从第一课开始，一步一问，答案由本站的裁判判定。",
             "New to these rules? Begin with the first lesson: each step asks something, and this site's judge grades your answer.";

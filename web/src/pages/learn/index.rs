@@ -37,7 +37,7 @@ pub fn Index() -> Html {
     use_room_keys(Ways::default());
     html! {
         <>
-            { header(Html::default(), LearnText::Title.say(lang), Html::default(), Html::default()) }
+            { header(Html::default(), Text::Learn.say(lang), Html::default(), Html::default()) }
             <p class="tagline">{ LearnText::Tagline.say(lang) }</p>
             <section aria-labelledby="learn-rules">
                 <h2 id="learn-rules">{ LearnText::Rules.say(lang) }</h2>
