@@ -12,7 +12,7 @@ use paiju_platform::session::Form;
 use paiju_sheets::{HandIn, HandedBot, MAX_BYTES, Received, Results, Row, Sheet, SheetProblem, Task};
 
 use self::bots::{Outcome, Player};
-use self::program::Program;
+use self::program::{Program, Unready};
 use super::Args;
 use crate::input::{self, Awaited};
 use crate::interrupt;
@@ -131,18 +131,13 @@ fn of_hand_in(args: &Args, sheet: &Sheet, received: Received, lang: Lang) -> Wor
 fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, lang: Lang) -> Outcome {
     let Some(handed) = handed else { return Outcome::Missing };
     let Some(bot) = HandedBot::read(handed).filter(|bot| Some(bot.game) == task.bot_game()) else {
-        return Outcome::NotRun(match lang {
-            Lang::Zh => "交的不是这个游戏的程序".to_owned(),
-            Lang::En => "this is not a bot for the game".to_owned(),
-        });
+        return Outcome::NotRun(Unready::Foreign);
     };
-    match Program::prepare(&bot, lang).unwrap_or_else(|error| Err(format!("{error:#}"))) {
-        Ok(program) => {
-            let player = Player { name: bot.name.clone(), plays: program.entrant(), form: form(&bot.speech) };
-            bots::play(args, task, &player, lang).unwrap_or_else(|error| Outcome::NotRun(format!("{error:#}")))
-        }
-        Err(why) => Outcome::NotRun(why),
-    }
+    let played = Program::prepare(&bot).and_then(|program| {
+        let player = Player { name: bot.name.clone(), plays: program.entrant(), form: form(&bot.speech) };
+        Ok(bots::play(args, task, &player, lang)?)
+    });
+    played.unwrap_or_else(Outcome::NotRun)
 }
 
 /// The form of Botzone's protocol that the Lab calls this; `None` for DOUDIZHUVER.

@@ -7,6 +7,7 @@ use paiju_sheets::{BotTask, Task};
 
 use super::super::ask::Asking;
 use super::super::{self as check};
+use super::program::Unready;
 use crate::match_::course::End;
 use crate::match_::limits::Limits;
 use crate::match_::seats::{Entrant, Roster};
@@ -27,7 +28,9 @@ texts! {
     pub enum Outcome {
         Missing => "没交程序", "no bot";
         /// Why it could not be tried.
-        NotRun(why: String) => format!("没能运行：{why}"), format!("not run: {why}");
+        NotRun(why: Unready) =>
+            format!("没能运行：{}", why.say(Lang::Zh)),
+            format!("not run: {}", why.say(Lang::En));
         /// Points per game of the bot's side and of the others, and how often it failed.
         Match { own: f64, others: f64, games: u64, faults: u64 } =>
             format!("{} 局，每局 {own:.2} 分，对手 {others:.2} 分{}", games, faults_zh(*faults)),
@@ -73,10 +76,7 @@ fn play_task(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> an
             let outcomes = check::play(&[pack], &roster, &asking, args.jobs, lang)?;
             let row = outcomes.first().map_or(&[][..], Vec::as_slice);
             if row.len() < of {
-                return Ok(Outcome::NotRun(match lang {
-                    Lang::Zh => format!("{of} 题只问了 {} 题", row.len()),
-                    Lang::En => format!("only {} of {of} cases were asked", row.len()),
-                }));
+                return Ok(Outcome::NotRun(Unready::Asked { asked: row.len(), of }));
             }
             Ok(Outcome::Cases { right: row.iter().filter(|outcome| outcome.is_right()).count(), of })
         }
@@ -106,7 +106,7 @@ fn play_match(args: &check::Args, task: &BotTask, player: &Player) -> anyhow::Re
     let options = match_::Args::from_arg_matches(&command.try_get_matches_from(line)?)?;
     let played = match_::play(&options)?;
     match played.end {
-        End::Failure(why) => Ok(Outcome::NotRun(format!("{why:#}"))),
+        End::Failure(why) => Ok(Outcome::NotRun(why.into())),
         End::Whole | End::Signal(_) => Ok(points(&played.tally, task)),
     }
 }
