@@ -113,7 +113,8 @@ impl Chosen {
 }
 
 fn drill(drill: Drill, grade: u64, seed: u64, count: u64) -> Result<Task, Fault> {
-    let (grade, count) = (grade.try_into().map_err(|_| Fault::Grade)?, count.try_into().map_err(|_| Fault::Count)?);
+    let (grade, count) =
+        (u8::try_from(grade).map_err(|_| Fault::Grade)?, u32::try_from(count).map_err(|_| Fault::Count)?);
     let task = DrillTask { drill, grade, seed, count };
     task.check().map(|()| Task::Drill(task))
 }
