@@ -38,11 +38,13 @@ struct Sorted {
 }
 
 impl Pile {
-    /// Adds files; a sheet among them is the one that the hand-ins are for.
-    fn with(mut self, came: Vec<(String, String)>) -> Self {
+    /// Adds files; a sheet among them is the one that the hand-ins are for. Also returns why a sheet is rejected.
+    fn with(mut self, came: Vec<(String, String)>) -> (Self, Option<Spoken>) {
+        let mut refused = None;
         for (name, text) in came {
             match Sheet::read(&text) {
                 Ok(sheet) => self.sheet = Some(sheet),
+                Err(why) if Sheet::is_meant_by(&text) => refused = Some(Spoken::of(&why)),
                 Err(_) => {
                     // A repeated file counts once.
                     if !self.files.iter().any(|(_, known)| *known == text) {
@@ -56,7 +58,7 @@ impl Pile {
             let ids = self.files.iter().filter_map(|(_, text)| HandIn::sheet_of(text));
             self.sheet = ids.filter_map(|checksum| kept::sheet(kept::id_of(&checksum))).next();
         }
-        self
+        (self, refused)
     }
 
     fn sorted(&self, sheet: &Sheet) -> Sorted {
@@ -141,7 +143,10 @@ impl Reducible for State {
 
     fn reduce(self: Rc<Self>, came: Self::Action) -> Rc<Self> {
         match came {
-            Ok(files) => Self { pile: self.pile.clone().with(files), refused: None },
+            Ok(files) => {
+                let (pile, refused) = self.pile.clone().with(files);
+                Self { pile, refused }
+            }
             Err(why) => Self { pile: self.pile.clone(), refused: Some(why) },
         }
         .into()
