@@ -42,9 +42,9 @@ pub(crate) fn value(text: &str, kind: &str, not_one: SheetProblem) -> Result<Val
     if value.get("paiju").and_then(Value::as_str) != Some(kind) {
         return Err(not_one);
     }
-    match value.get("version") {
-        Some(version) if version.as_u64() == Some(VERSION) => Ok(value),
-        other => Err(SheetProblem::Version { found: other.map(Value::to_string).unwrap_or_default() }),
+    match value.get("version").unwrap_or(&Value::Null) {
+        version if version.as_u64() == Some(VERSION) => Ok(value),
+        other => Err(SheetProblem::Version { found: other.to_string() }),
     }
 }
 
