@@ -30,7 +30,7 @@ texts! {
         NotKept => "这个浏览器里没有这份练习单，请再打开它的链接或文件。", "This browser does not have that sheet. Open its link or file again.";
         Lost =>
             "这个浏览器存不下你做的：存储空间满了，或者不许保存。请清出空间或换一个浏览器，再重做缺了的部分。",
-            "This browser could not keep all that you did: its storage is full or switched off. Make room or take another browser, and do again what is missing.";
+            "This browser could not keep all that you did: its storage is full or switched off. Make room or use another browser, and redo what is missing.";
 
         // A task in words
         Lesson => "课", "Lesson";
