@@ -235,21 +235,9 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
             hints: None,
             undo: (!sight.before.is_empty()).then(|| undo.clone()),
         });
-        DouDizhu::board(BoardProps {
-            scene: Rc::new(drawn.scene.clone()),
-            viewer,
-            step: sight.on_table().len(),
-            moved: None,
-            sitters: Vec::new(),
-            thinking: None,
-            mine: playing,
-            input,
-            pointed: sight.tip.as_ref().and_then(|tip| tip.action),
-            corner: Html::default(),
-            notice: Html::default(),
-            outcome: None,
-            closing: Html::default(),
-        })
+        let (scene, step) = (Rc::new(drawn.scene.clone()), sight.on_table().len());
+        let pointed = sight.tip.as_ref().and_then(|tip| tip.action);
+        DouDizhu::board(yew::props!(BoardProps<DouDizhu> { scene, viewer, step, mine: playing, input, pointed }))
     });
     html! {
         <>
