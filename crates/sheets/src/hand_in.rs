@@ -89,8 +89,10 @@ impl HandIn {
     /// # Errors
     /// Why it is not a hand-in. One that was changed, or belongs to another sheet, is read and marked.
     pub fn read(text: &str, sheet: &Sheet) -> Result<Received, SheetProblem> {
-        let not_one = if Sheet::is_meant_by(text) { SheetProblem::IsSheet } else { SheetProblem::NoHandIn };
-        let mut value = value(text, KIND, not_one)?;
+        let mut value = value(text, KIND, SheetProblem::NoHandIn).map_err(|why| match why {
+            SheetProblem::NoHandIn if Sheet::is_meant_by(text) => SheetProblem::IsSheet,
+            why => why,
+        })?;
         let seal = value.as_object_mut().and_then(|members| members.remove(SEAL));
         let is_sealed = seal.as_ref().and_then(Value::as_str) == Some(checksum(&value).as_str());
         let hand_in = Self::deserialize(value).map_err(|error| SheetProblem::Json { detail: error.to_string() })?;
