@@ -170,7 +170,7 @@ fn a_handed_in_bot_does_its_tasks_here() {
     let bots: Vec<String> =
         ran.json_lines().iter().map(|line| line["tasks"][1]["en"].as_str().unwrap().to_owned()).collect();
     assert_eq!(bots[0], "0 of 1 cases right");
-    assert!(bots[1].contains("--player") && bots[2].contains("no bot of the game") && bots[3] == "no bot", "{bots:?}");
+    assert!(bots[1].contains("--player") && bots[2].contains("not a bot for") && bots[3] == "no bot", "{bots:?}");
 }
 
 #[test]

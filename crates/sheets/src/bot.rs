@@ -21,12 +21,31 @@ pub struct HandedBot {
 
 /// A file of a program.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "WrittenFile")]
 pub struct BotFile {
     pub name: String,
-    #[serde(default)]
+    pub content: Vec<u8>,
+}
+
+/// A file as the Lab writes it: text as it is, bytes in base64.
+#[derive(Deserialize)]
+struct WrittenFile {
+    name: String,
     text: Option<String>,
-    #[serde(default)]
     bytes: Option<String>,
+}
+
+impl TryFrom<WrittenFile> for BotFile {
+    type Error = &'static str;
+
+    fn try_from(WrittenFile { name, text, bytes }: WrittenFile) -> Result<Self, Self::Error> {
+        let content = match (text, bytes) {
+            (Some(text), None) => text.into_bytes(),
+            (None, Some(bytes)) => STANDARD.decode(bytes).map_err(|_| "bytes")?,
+            _ => return Err("text | bytes"),
+        };
+        Ok(Self { name, content })
+    }
 }
 
 impl HandedBot {
@@ -47,14 +66,5 @@ impl BotFile {
         let is_plain = |letter: char| !letter.is_control() && !"/\\:*?\"<>|".contains(letter);
         let is_long = self.name.len() > Self::MAX_NAME;
         !self.name.is_empty() && !is_long && !self.name.starts_with(['.', '-']) && self.name.chars().all(is_plain)
-    }
-
-    /// Its bytes.
-    pub fn content(&self) -> Vec<u8> {
-        match (&self.text, &self.bytes) {
-            (Some(text), _) => text.clone().into_bytes(),
-            (None, Some(bytes)) => STANDARD.decode(bytes).unwrap_or_default(),
-            (None, None) => Vec::new(),
-        }
     }
 }

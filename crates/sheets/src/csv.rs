@@ -1,6 +1,7 @@
 //! A class's results as CSV, for a spreadsheet.
 
 use paiju_game::{Lang, Say, texts};
+use paiju_inspect::summary::quoted;
 
 use crate::results::Results;
 
@@ -70,10 +71,5 @@ fn write(rows: impl Iterator<Item = Vec<String>>) -> String {
 /// A cell. What a spreadsheet would take for a formula is preceded by an apostrophe, because strangers write these files.
 fn cell(text: &str) -> String {
     const BEGINS: [char; 11] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'];
-    let guard = if text.starts_with(BEGINS) { "'" } else { "" };
-    if text.contains([',', '"', '\n', '\r']) {
-        format!("\"{guard}{}\"", text.replace('"', "\"\""))
-    } else {
-        format!("{guard}{text}")
-    }
+    if text.starts_with(BEGINS) { quoted(&format!("'{text}")) } else { quoted(text) }
 }

@@ -15,7 +15,7 @@ const KIND: &str = "hand-in";
 const SEAL: &str = "seal";
 
 /// A pupil's work on a sheet.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct HandIn {
     pub who: String,
     /// The sheet's checksum: see [`Sheet::checksum`].
@@ -73,7 +73,7 @@ pub struct Received {
 impl HandIn {
     /// An empty hand-in for this sheet.
     pub fn of(sheet: &Sheet) -> Self {
-        Self { who: String::new(), sheet: sheet.checksum(), made: 0, attempts: Vec::new(), bots: BTreeMap::new() }
+        Self { sheet: sheet.checksum(), ..Self::default() }
     }
 
     /// As a file, sealed.
@@ -89,8 +89,10 @@ impl HandIn {
     /// # Errors
     /// Why it is not a hand-in. One that was changed, or belongs to another sheet, is read and marked.
     pub fn read(text: &str, sheet: &Sheet) -> Result<Received, SheetProblem> {
-        let not_one = if Sheet::is_meant_by(text) { SheetProblem::IsSheet } else { SheetProblem::NoHandIn };
-        let mut value = value(text, KIND, not_one)?;
+        let mut value = value(text, KIND, SheetProblem::NoHandIn).map_err(|why| match why {
+            SheetProblem::NoHandIn if Sheet::is_meant_by(text) => SheetProblem::IsSheet,
+            why => why,
+        })?;
         let seal = value.as_object_mut().and_then(|members| members.remove(SEAL));
         let is_sealed = seal.as_ref().and_then(Value::as_str) == Some(checksum(&value).as_str());
         let hand_in = Self::deserialize(value).map_err(|error| SheetProblem::Json { detail: error.to_string() })?;

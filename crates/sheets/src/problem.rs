@@ -21,10 +21,10 @@ texts! {
             format!("链接里的练习单读不出来：{}", why.say(Lang::Zh)),
             format!("the sheet in the link cannot be read: {}", why.say(Lang::En));
         NoTitle => "练习单没有名称", "the sheet has no title";
-        NoTasks => "练习单里一道任务也没有", "the sheet has no task";
-        TooMany => format!("任务太多，最多 {MAX_TASKS} 道"), format!("too many tasks: at most {MAX_TASKS} are read");
+        NoTasks => "练习单里一项任务也没有", "the sheet has no task";
+        TooMany => format!("任务太多，最多 {MAX_TASKS} 项"), format!("too many tasks: at most {MAX_TASKS} are read");
         Task(fault: Fault, task: usize) =>
-            format!("第 {} 道任务：{}", task + 1, fault.say(Lang::Zh)),
+            format!("第 {} 项任务：{}", task + 1, fault.say(Lang::Zh)),
             format!("task {}: {}", task + 1, fault.say(Lang::En));
         NoName => "先写上名字", "a name is missing";
     }
@@ -39,15 +39,15 @@ texts! {
             "it needs exactly one of course, lesson, puzzle, drill, cases and bot";
         Course { code: String } => format!("没有「{code}」这一课"), format!("there is no lesson “{code}”");
         Lesson => "课读不出来", "the lesson cannot be read";
-        NoPuzzle => "这不是一行残局", "this is no puzzle's line";
-        NoPack => "这不是题集", "this is no case pack";
+        NoPuzzle => "这不是一行残局", "this is not a puzzle's line";
+        NoPack => "这不是题集", "this is not a case pack";
         Puzzle { why: Spoken } =>
             format!("残局读不出来：{}", why.say(Lang::Zh)),
             format!("the puzzle cannot be read: {}", why.say(Lang::En));
         Drill { code: String } => format!("没有「{code}」这种练习"), format!("there is no drill “{code}”");
         Grade => "练习的难度是 1 到 3", "a drill's grade is 1 to 3";
         Count =>
-            format!("一道任务有 1 到 {MAX_EXERCISES} 个练习"),
+            format!("一项任务有 1 到 {MAX_EXERCISES} 道练习"),
             format!("a task has 1 to {MAX_EXERCISES} exercises");
         Pack { why: Spoken } => |lang| why.say(lang);
         Opponent { name: String } =>

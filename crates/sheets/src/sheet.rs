@@ -42,9 +42,9 @@ pub(crate) fn value(text: &str, kind: &str, not_one: SheetProblem) -> Result<Val
     if value.get("paiju").and_then(Value::as_str) != Some(kind) {
         return Err(not_one);
     }
-    match value.get("version") {
-        Some(version) if version.as_u64() == Some(VERSION) => Ok(value),
-        other => Err(SheetProblem::Version { found: other.map(Value::to_string).unwrap_or_default() }),
+    match value.get("version").unwrap_or(&Value::Null) {
+        version if version.as_u64() == Some(VERSION) => Ok(value),
+        other => Err(SheetProblem::Version { found: other.to_string() }),
     }
 }
 
@@ -74,8 +74,8 @@ impl Sheet {
     /// # Errors
     /// The first task that is broken.
     pub fn check(&self) -> Result<(), SheetProblem> {
-        let faults = self.tasks.iter().enumerate().map(|(at, task)| task.check().map_err(|fault| (fault, at)));
-        faults.collect::<Result<Vec<()>, _>>().map(drop).map_err(|(fault, at)| SheetProblem::Task(fault, at))
+        let mut tasks = self.tasks.iter().enumerate();
+        tasks.try_for_each(|(at, task)| task.check().map_err(|fault| SheetProblem::Task(fault, at)))
     }
 
     /// Whether a text is meant to be a sheet, even a broken one.

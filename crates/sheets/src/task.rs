@@ -267,19 +267,13 @@ impl DrillTask {
         format!("drill={}&grade={grade}&seed={seed}&count={count}", drill.code())
     }
 
-    /// Whether the grade exists and the number of exercises is in range.
-    pub fn is_sound(&self) -> bool {
-        Drill::GRADES.contains(&self.grade) && (1..=MAX_EXERCISES).contains(&self.count)
-    }
-
     /// # Errors
-    /// It is not sound.
+    /// There is no such grade, or there are too few or too many exercises.
     pub fn check(&self) -> Result<(), Fault> {
-        match Drill::GRADES.contains(&self.grade) {
-            _ if self.is_sound() => Ok(()),
-            false => Err(Fault::Grade),
-            true => Err(Fault::Count),
+        if !Drill::GRADES.contains(&self.grade) {
+            return Err(Fault::Grade);
         }
+        if (1..=MAX_EXERCISES).contains(&self.count) { Ok(()) } else { Err(Fault::Count) }
     }
 }
 

@@ -76,12 +76,12 @@ fn a_problem_of_a_sheet_names_its_task() {
         ("/tasks/0", json!({ "course": "chess" }), "task 1: there is no lesson “chess”"),
         ("/tasks/0", json!({ "course": "doudizhu-rules", "puzzle": LINE }), "task 1: it needs exactly one"),
         ("/tasks/1/lesson", json!("1abc"), "task 2: the lesson cannot be read"),
-        ("/tasks/2/puzzle", json!("99 - A"), "task 3: this is no puzzle's line"),
+        ("/tasks/2/puzzle", json!("99 - A"), "task 3: this is not a puzzle's line"),
         ("/tasks/2/puzzle", json!("99 - A -"), "task 3: the puzzle cannot be read"),
         ("/tasks/3/drill", json!("chess"), "task 4: there is no drill"),
         ("/tasks/3/grade", json!(4), "task 4: a drill's grade"),
         ("/tasks/3/count", json!(0), "task 4: a task has 1 to 50"),
-        ("/tasks/4/cases/cases", json!([]), "task 5: this is no case pack"),
+        ("/tasks/4/cases/cases", json!([]), "task 5: this is not a case pack"),
         ("/tasks/4/cases/cases/0/accept", json!([]), "task 5: accept is empty"),
         ("/tasks/5/bot/beats", json!("chess"), "task 6: this game has no AI “chess”"),
         ("/tasks/5/bot/deals", json!(0), "task 6: a match has 1 to"),
@@ -187,12 +187,14 @@ fn a_bots_files_stay_in_its_folder() {
             "speech": "json", "files": [{ "name": name, "text": "print(1)" }, { "name": "a.bin", "bytes": "AGH/" }] })
     };
     let read = HandedBot::read(&bot("main.py")).unwrap();
-    assert_eq!((read.files[0].content(), read.files[1].content()), (b"print(1)".to_vec(), vec![0, b'a', 255]));
+    assert_eq!((&read.files[0].content[..], &read.files[1].content[..]), (&b"print(1)"[..], &[0, b'a', 255][..]));
     assert!(HandedBot::read(&bot(&"x".repeat(100))).is_some());
     for name in ["../x.py", "/x.py", "a\\b.py", "", "..", "-x.py", &"x".repeat(101), &"牌".repeat(34)] {
         assert_eq!(HandedBot::read(&bot(name)), None, "{name}");
     }
-    assert_eq!(HandedBot::read(&json!({})), None);
+    let mut broken = bot("main.py");
+    broken["files"][1]["bytes"] = json!("AGH");
+    assert_eq!([broken, json!({})].map(|value| HandedBot::read(&value)), [None, None]);
 }
 
 #[test]

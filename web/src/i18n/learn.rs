@@ -8,7 +8,6 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum LearnText {
         // The list
-        Title => "学习", "Learn";
         Tagline =>
             "从没见过这些规则？从第一课开始，一步一问，答案由本站的裁判判定。",
             "New to these rules? Begin with the first lesson: each step asks something, and this site's judge grades your answer.";
@@ -135,12 +134,12 @@ texts! {
         CopyLink => "复制这一课的链接", "Copy a link to this lesson";
         CopyStepLink => "复制这一步的链接", "Copy a link to this step";
         LookThrough => "只看不答", "Just look";
-        Replayed(answer: String) => format!("当时的回答：{answer}"), format!("What was answered: {answer}");
+        Replayed(answer: String) => format!("当时的回答：{answer}"), format!("The answer given: {answer}");
         SetDone => "这一组练习做完了。", "You have done all exercises of this task.";
         Classes => "带一个班：练习单", "A class: sheets";
         ClassesHint =>
             "选几课、几道残局和练习发给全班，收上来看谁做了什么；不用服务器，也不用注册。",
-            "Hand lessons, puzzles and drills to a class and see who did what. It takes no server and no accounts.";
+            "Give a class lessons, puzzles and drills, and see who did what. It needs no server and no accounts.";
         SaveFile => "存为文件", "Save as a file";
         // Making one
         MakeTagline =>
@@ -176,7 +175,7 @@ texts! {
                 1 => "Which answers are right? The rules allow 1".to_owned(),
                 count => format!("Which answers are right? The rules allow {count}; students see those that are ticked and a few others"),
             };
-        MakeOwn => "答这一种时另外说的话（可以不写）", "What to say to this answer besides (optional)";
+        MakeOwn => "答这一种时另外说的话（可以不写）", "Extra reply to this answer (optional)";
         MakeReply => "答对时说的话（可以不写）", "Reply to a right answer (optional)";
         MakeHandOn => "三、发给学生", "3. Share it";
         MakeFinish => "完成", "Finish";

@@ -30,7 +30,7 @@ texts! {
         NotKept => "这个浏览器里没有这份练习单，请再打开它的链接或文件。", "This browser does not have that sheet. Open its link or file again.";
         Lost =>
             "这个浏览器存不下你做的：存储空间满了，或者不许保存。请清出空间或换一个浏览器，再重做缺了的部分。",
-            "This browser could not keep all that you did: its storage is full or switched off. Make room or take another browser, and do again what is missing.";
+            "This browser could not keep all that you did: its storage is full or switched off. Make room or use another browser, and redo what is missing.";
 
         // A task in words
         Lesson => "课", "Lesson";
@@ -123,7 +123,6 @@ texts! {
         WhichLesson => "哪一课", "Lesson";
         WhichDrill => "哪种练习", "Drill";
         Grade => "难度", "Grade";
-        GradeName(grade: u8) => grade_zh(*grade), grade_en(*grade);
         Count => "几道", "Exercises";
         Number => "第几题", "Number";
         PackFile => "题集文件…", "Case pack file…";
@@ -132,7 +131,6 @@ texts! {
         Deals => "几副牌", "Deals";
         Link => "课、残局、练习或题集的链接", "Link to a lesson, puzzle, drill or case pack";
         NoLink => "这个链接不是课、残局、练习或题集", "This is not a link to a lesson, puzzle, drill or case pack";
-        NotFetched => "取不到文件，网络好像断了", "The file could not be loaded; the network seems to be down";
         Tasks => "任务", "Tasks";
         NoTasks => "还没有任务。", "No task yet.";
         Up(task: usize) => format!("任务 {} 上移", task + 1), format!("Move task {} up", task + 1);

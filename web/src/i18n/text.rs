@@ -193,6 +193,5 @@ texts! {
                 (true, farmer, landlord) => format!("Each farmer pays {farmer}; the landlord gets {landlord}"),
                 (false, farmer, landlord) => format!("The landlord pays {landlord}; each farmer gets {farmer}"),
             };
-        LookInto => "检查", "Inspect";
     }
 }

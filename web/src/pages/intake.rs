@@ -4,7 +4,7 @@ use gloo::events::{EventListener, EventListenerOptions};
 use gloo::file::File;
 use gloo::file::callbacks::{FileReader, read_as_bytes};
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, DragEvent, Element, FileList};
+use web_sys::{ClipboardEvent, DragEvent, Element, FileList, HtmlInputElement};
 use yew::prelude::*;
 
 use super::source::Source;
@@ -20,6 +20,18 @@ pub struct Intake {
     pub dragging: bool,
     /// Reads the first of some files.
     pub files: Callback<FileList>,
+}
+
+impl Intake {
+    /// Reads the file chosen in a file input.
+    pub fn on_files(&self) -> Callback<Event> {
+        let files = self.files.clone();
+        Callback::from(move |event: Event| {
+            if let Some(list) = event.target_unchecked_into::<HtmlInputElement>().files() {
+                files.emit(list);
+            }
+        })
+    }
 }
 
 /// Handles everything pasted outside of fields or dropped; `come` receives it, if it has at most `most` bytes.

@@ -49,19 +49,8 @@ fn draw<G: BoardGame>(scene: Option<&G::Scene>, shown: &Shown) -> Html {
         let class = classes!("sitter", name.as_ref().map(|_| "named"));
         html! { <span {class} title={name.clone()}>{ name.clone() }</span> }
     };
-    G::spectate(BoardProps {
-        scene: Rc::new(scene.clone()),
-        viewer: Seat(shown.viewer.0 % G::SEATS),
-        step: shown.moment,
-        moved: None,
-        sitters: shown.names.iter().map(sitter).collect(),
-        thinking: None,
-        mine: false,
-        input: None,
-        pointed: shown.pointed.as_ref().and_then(|pointed| pointed.action.unpack().ok()),
-        corner: Html::default(),
-        notice: Html::default(),
-        outcome: None,
-        closing: Html::default(),
-    })
+    let (scene, viewer) = (Rc::new(scene.clone()), Seat(shown.viewer.0 % G::SEATS));
+    let sitters: Vec<Html> = shown.names.iter().map(sitter).collect();
+    let pointed: Option<G::Move> = shown.pointed.as_ref().and_then(|pointed| pointed.action.unpack().ok());
+    G::spectate(yew::props!(BoardProps<G> { scene, viewer, step: shown.moment, sitters, pointed }))
 }

@@ -17,7 +17,7 @@ pub fn log_key(id: &str) -> String {
     format!("sheets.log.{id}")
 }
 
-/// Where the steps of a sheet are kept that help was had with, each as a line: the task's number, the step's.
+/// The storage key of a sheet's steps that help was given with, one per line: the task's number, the step's.
 pub fn helped_key(id: &str) -> String {
     format!("sheets.helped.{id}")
 }
@@ -45,18 +45,12 @@ fn is_of(line: &str, id: &str) -> bool {
     line.split(' ').next() == Some(id)
 }
 
-/// Watches a sheet's tasks from now on, given their numbers and the part after the `?` of their addresses.
+/// Watches these tasks of a sheet from now on and no others, given their numbers and the part after the `?` of their addresses.
 pub fn watch(id: &str, tasks: impl Iterator<Item = (usize, String)>) {
     let mut text: String = lines().lines().filter(|line| !is_of(line, id)).map(|line| format!("{line}\n")).collect();
     // The last opened sheet comes last.
     text.extend(tasks.map(|(task, query)| format!("{id} {task} {query}\n")));
     keep(WATCHED, &text);
-}
-
-/// Forgets a sheet and its attempts.
-pub fn forget(id: &str) {
-    watch(id, std::iter::empty());
-    [log_key(id), helped_key(id)].iter().for_each(|key| storage::remove(Keep::Always, key));
 }
 
 /// The sheets with this task, by id and number.
@@ -83,8 +77,8 @@ fn helped(id: &str) -> String {
     storage::load(Keep::Always, &helped_key(id)).unwrap_or_default()
 }
 
-/// Remembers that help was had with a step, an answer shown or a move taken back, where a sheet has the task: later attempts at it
-/// count as helped, also after the page was left.
+/// Remembers that help was given with a step, an answer shown or a move taken back, where a sheet has the task: later attempts at it
+/// count as helped, even after the page was left.
 pub fn help(query: &str, step: usize) {
     for (id, task) in watched(query) {
         let text = helped(&id);

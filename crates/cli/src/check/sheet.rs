@@ -8,10 +8,11 @@ use std::path::Path;
 
 use anyhow::{anyhow, ensure};
 use paiju_game::{Lang, Say, Spoken, texts};
+use paiju_platform::session::Form;
 use paiju_sheets::{HandIn, HandedBot, MAX_BYTES, Received, Results, Row, Sheet, SheetProblem, Task};
 
 use self::bots::{Outcome, Player};
-use self::program::Program;
+use self::program::{Program, Unready};
 use super::Args;
 use crate::input::{self, Awaited};
 use crate::interrupt;
@@ -130,30 +131,28 @@ fn of_hand_in(args: &Args, sheet: &Sheet, received: Received, lang: Lang) -> Wor
 fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, lang: Lang) -> Outcome {
     let Some(handed) = handed else { return Outcome::Missing };
     let Some(bot) = HandedBot::read(handed).filter(|bot| Some(bot.game) == task.bot_game()) else {
-        return Outcome::NotRun(match lang {
-            Lang::Zh => "交的不是这个游戏的程序".to_owned(),
-            Lang::En => "this is no bot of the game".to_owned(),
-        });
+        return Outcome::NotRun(Unready::Foreign);
     };
-    match Program::prepare(&bot, lang).unwrap_or_else(|error| Err(format!("{error:#}"))) {
-        Ok(program) => {
-            let player = Player {
-                name: bot.name.clone(),
-                plays: program.entrant(),
-                form: program.form(),
-                is_contest: bot.speech == "lines",
-            };
-            bots::play(args, task, &player, lang).unwrap_or_else(|error| Outcome::NotRun(format!("{error:#}")))
-        }
-        Err(why) => Outcome::NotRun(why),
+    let played = Program::prepare(&bot).and_then(|program| {
+        let player = Player { name: bot.name.clone(), plays: program.entrant(), form: form(&bot.speech) };
+        Ok(bots::play(args, task, &player, lang)?)
+    });
+    played.unwrap_or_else(Outcome::NotRun)
+}
+
+/// The form of Botzone's protocol that the Lab calls this; `None` for DOUDIZHUVER.
+fn form(speech: &str) -> Option<Form> {
+    match speech {
+        "lines" => None,
+        "simple" => Some(Form::Simple),
+        _ => Some(Form::Json),
     }
 }
 
 fn of_player(args: &Args, sheet: &Sheet, name: &str, entrant: &Entrant, lang: Lang) -> anyhow::Result<Work> {
     let mut bots = Vec::new();
     for (number, task) in bot_tasks(sheet) {
-        let player =
-            Player { name: name.to_owned(), plays: entrant.clone(), form: args.form, is_contest: args.form.is_none() };
+        let player = Player { name: name.to_owned(), plays: entrant.clone(), form: args.form };
         bots.push((number, bots::play(args, task, &player, lang)?));
     }
     Ok(Work { who: name.to_owned(), is_sealed: true, is_of_sheet: true, row: None, bots })

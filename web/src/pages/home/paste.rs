@@ -87,7 +87,7 @@ pub fn Paste(props: &PasteProps) -> Html {
             }
             <textarea id="paste" ref={area} placeholder={HomeText::PasteHint.say(lang)} spellcheck="false" autocomplete="off" onpaste={pasted} />
             <div class="paste-ways">
-                <button class="primary">{ Text::LookInto.say(lang) }</button>
+                <button class="primary">{ Text::Inspect.say(lang) }</button>
                 <button type="button" class="ghost" onclick={choose}>{ icon(Glyph::File) }{ HomeText::ChooseFile.say(lang) }</button>
                 <button type="button" class="ghost broken-log" onclick={props.onbroken.reform(|_: MouseEvent| ())}>{ HomeText::TryBroken.say(lang) }</button>
                 <span class="drop-hint">{ if intake.dragging { HomeText::DropHere } else { HomeText::OrDrop }.say(lang) }</span>

@@ -37,7 +37,7 @@ pub fn Index() -> Html {
     use_room_keys(Ways::default());
     html! {
         <>
-            { header(Html::default(), LearnText::Title.say(lang), Html::default(), Html::default()) }
+            { header(Html::default(), Text::Learn.say(lang), Html::default(), Html::default()) }
             <p class="tagline">{ LearnText::Tagline.say(lang) }</p>
             <section aria-labelledby="learn-rules">
                 <h2 id="learn-rules">{ LearnText::Rules.say(lang) }</h2>
@@ -250,12 +250,6 @@ fn use_open_file(lang: Lang) -> Html {
         }
     });
     let intake = use_intake(come, MAX_BYTES);
-    let read = intake.files.clone();
-    let choose = move |event: Event| {
-        if let Some(files) = event.target_unchecked_into::<HtmlInputElement>().files() {
-            read.emit(files);
-        }
-    };
     html! {
         <div class={classes!("open-lesson", intake.dragging.then_some("dragging"))}>
             if let Some(why) = &*refused {
@@ -264,7 +258,7 @@ fn use_open_file(lang: Lang) -> Html {
             <p class="ways">
                 <label class="ghost file-button">
                     { LearnText::OpenFile.say(lang) }
-                    <input type="file" class="sr-only" accept=".json,application/json" onchange={choose} />
+                    <input type="file" class="sr-only" accept=".json,application/json" onchange={intake.on_files()} />
                 </label>
             </p>
         </div>

@@ -33,12 +33,11 @@ pub fn boxes() -> Boxes {
 }
 
 /// Records an answer to an exercise.
-pub fn answered(key: &str, right: bool) -> Boxes {
+pub fn answered(key: &str, right: bool) {
     // Read anew: another tab may have changed them.
     let mut boxes = boxes();
     boxes.answered(key, today(), right);
     storage::save(Keep::Always, BOXES, &boxes.write());
-    boxes
 }
 
 /// The storage key of a mistake.

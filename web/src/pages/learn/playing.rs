@@ -77,21 +77,9 @@ pub fn Playing<G: BoardGame>(props: &PlayingProps) -> Html {
                 hints: None,
                 undo: None,
             };
-            G::board(BoardProps {
-                scene: Rc::new(table.scene.clone()),
-                viewer: table.seat,
-                step: 0,
-                moved: None,
-                sitters: Vec::new(),
-                thinking: None,
-                mine: true,
-                input: Some(input),
-                pointed: props.pointed.as_ref().and_then(|action| action.unpack().ok()),
-                corner: Html::default(),
-                notice: Html::default(),
-                outcome: None,
-                closing: Html::default(),
-            })
+            let scene = Rc::new(table.scene.clone());
+            let pointed: Option<G::Move> = props.pointed.as_ref().and_then(|action| action.unpack().ok());
+            G::board(yew::props!(BoardProps<G> { scene, viewer: table.seat, step: 0usize, mine: true, input, pointed }))
         }
     };
     html! {

@@ -183,21 +183,8 @@ pub fn PrintedPuzzles(props: &PrintedPuzzlesProps) -> Html {
 }
 
 fn board(table: &PuzzleTable) -> Html {
-    DouDizhu::spectate(BoardProps {
-        scene: Rc::new(table.scene.clone()),
-        viewer: table.first,
-        step: 0,
-        moved: None,
-        sitters: Vec::new(),
-        thinking: None,
-        mine: false,
-        input: None,
-        pointed: None,
-        corner: Html::default(),
-        notice: Html::default(),
-        outcome: None,
-        closing: Html::default(),
-    })
+    let scene = Rc::new(table.scene.clone());
+    DouDizhu::spectate(yew::props!(BoardProps<DouDizhu> { scene, viewer: table.first, step: 0usize }))
 }
 
 fn waiting(trouble: Option<&Trouble>, lang: Lang) -> Html {

@@ -73,7 +73,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     let lang = use_lang();
     let sight = use_state(Sight::default);
     let begun = use_mut_ref(js_sys::Date::now);
-    // Its name in sheets.
+    // Its link, and its name in sheets.
     let known_as = Wanted::Puzzle { line: props.line.to_string() }.query();
     let table = use_state(|| None::<(Vec<Action>, PuzzleTable)>);
     let (ask_table, ask_verdict) = (use_query::<PuzzleTable>(), use_query());
@@ -219,7 +219,6 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     };
     let won = shown.as_ref().and_then(|shown| shown.won);
     use_room_keys(ways(props.place, sight.refutation.as_ref(), won.is_none(), &further));
-    let link = Wanted::Puzzle { line: props.line.to_string() }.query();
     let title = props
         .place
         .map_or(PuzzleText::APuzzle, |place| PuzzleText::PuzzleOf { grade: place.grade, number: place.number + 1 });
@@ -236,25 +235,13 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
             hints: None,
             undo: (!sight.before.is_empty()).then(|| undo.clone()),
         });
-        DouDizhu::board(BoardProps {
-            scene: Rc::new(drawn.scene.clone()),
-            viewer,
-            step: sight.on_table().len(),
-            moved: None,
-            sitters: Vec::new(),
-            thinking: None,
-            mine: playing,
-            input,
-            pointed: sight.tip.as_ref().and_then(|tip| tip.action),
-            corner: Html::default(),
-            notice: Html::default(),
-            outcome: None,
-            closing: Html::default(),
-        })
+        let (scene, step) = (Rc::new(drawn.scene.clone()), sight.on_table().len());
+        let pointed = sight.tip.as_ref().and_then(|tip| tip.action);
+        DouDizhu::board(yew::props!(BoardProps<DouDizhu> { scene, viewer, step, mine: playing, input, pointed }))
     });
     html! {
         <>
-            { header(back_to(&known_as, props.place, lang), title.say(lang), Html::default(), html! { <CopyLink query={link} words={PuzzleText::CopyPuzzle.say(lang)} /> }) }
+            { header(back_to(&known_as, props.place, lang), title.say(lang), Html::default(), html! { <CopyLink query={known_as.clone()} words={PuzzleText::CopyPuzzle.say(lang)} /> }) }
             if let Some(why) = &sight.trouble {
                 <Notice text={why.say(lang)} />
             }

@@ -1,6 +1,6 @@
 //! The tools of a lesson or a puzzle: sharing it as a link or a file.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use yew::prelude::*;
 
 use super::subject::Subject;
@@ -8,7 +8,7 @@ use super::wanted::Wanted;
 use crate::components::{Glyph, icon};
 use crate::i18n::{LearnText, Text, use_lang};
 use crate::names::Route;
-use crate::pages::hand_out::{copy, current_address, embedding, save_file};
+use crate::pages::hand_out::{copy_and_tell, current_address, embedding, save_file};
 use crate::worker::learn::{self, Material};
 use crate::worker::use_workers;
 
@@ -24,25 +24,20 @@ pub struct CopyLinkProps {
 #[component]
 pub fn CopyLink(props: &CopyLinkProps) -> Html {
     let lang = use_lang();
-    let said = use_state(|| None::<bool>);
+    let said = use_state(|| None::<Spoken>);
     use_effect_with(props.query.clone(), {
         let said = said.setter();
         move |_| said.set(None)
     });
     let copying = |make: fn(&str, Lang) -> String| {
         let (query, said) = (props.query.clone(), said.setter());
-        move |_: MouseEvent| {
-            let said = said.clone();
-            copy(make(&query, lang), Callback::from(move |copied| said.set(Some(copied))));
-        }
+        move |_: MouseEvent| copy_and_tell(make(&query, lang), said.clone())
     };
     let link = copying(|query, _| current_address(query));
     let embed = copying(|query, lang| embedding(Route::Learn, query, &Text::Learn.say(lang)));
     html! {
         <>
-            <span class="said" role="status">
-                { said.map(|copied| if copied { Text::Copied } else { Text::NotCopied }.say(lang)).unwrap_or_default() }
-            </span>
+            <span class="said" role="status">{ said.as_ref().map(|said| said.say(lang)).unwrap_or_default() }</span>
             <button type="button" class="icon-button copy-link" aria-label={props.words.clone()} title={props.words.clone()} onclick={link}>
                 { icon(Glyph::Link) }
             </button>

@@ -183,7 +183,7 @@ pub fn set(kind: Kind, grade: u8, query: &str) -> Option<(DrillTask, usize)> {
     let Kind::Drill(drill) = kind else { return None };
     let count = number("count").and_then(|count| u32::try_from(count).ok())?;
     let task = DrillTask { drill, grade, seed: number("seed")?, count };
-    task.is_sound().then(|| (task, number("from").map_or(0, |from| from as usize)))
+    task.check().ok().map(|()| (task, number("from").map_or(0, |from| from as usize)))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! A class's hand-ins: each pupil's results, the hard steps, every attempt.
 
+use std::rc::Rc;
+
 use paiju_game::{Lang, Say, Spoken};
 use paiju_sheets::{Cell, HandIn, Received, Results, Row, Sheet};
 use yew::prelude::*;
@@ -30,17 +32,19 @@ struct Pile {
 
 /// A pile, parsed.
 struct Sorted {
-    counted: Vec<HandIn>,
+    results: Rc<Results>,
     /// Messages to the teacher about some files.
     told: Vec<Spoken>,
 }
 
 impl Pile {
-    /// Adds files; a sheet among them is the one that the hand-ins are for.
-    fn with(mut self, came: Vec<(String, String)>) -> Self {
+    /// Adds files; a sheet among them is the one that the hand-ins are for. Also returns why a sheet is rejected.
+    fn with(mut self, came: Vec<(String, String)>) -> (Self, Option<Spoken>) {
+        let mut refused = None;
         for (name, text) in came {
             match Sheet::read(&text) {
                 Ok(sheet) => self.sheet = Some(sheet),
+                Err(why) if Sheet::is_meant_by(&text) => refused = Some(Spoken::of(&why)),
                 Err(_) => {
                     // A repeated file counts once.
                     if !self.files.iter().any(|(_, known)| *known == text) {
@@ -54,28 +58,27 @@ impl Pile {
             let ids = self.files.iter().filter_map(|(_, text)| HandIn::sheet_of(text));
             self.sheet = ids.filter_map(|checksum| kept::sheet(kept::id_of(&checksum))).next();
         }
-        self
+        (self, refused)
     }
 
     fn sorted(&self, sheet: &Sheet) -> Sorted {
-        let mut sorted = Sorted { counted: Vec::new(), told: Vec::new() };
+        let (mut counted, mut told) = (Vec::new(), Vec::new());
         for (name, text) in &self.files {
-            let told = match HandIn::read(text, sheet) {
-                Ok(Received { hand_in, is_of_sheet: false, .. }) => Some(SheetText::Foreign(hand_in.who)),
+            match HandIn::read(text, sheet) {
+                Ok(Received { hand_in, is_of_sheet: false, .. }) => {
+                    told.push(Spoken::of(&SheetText::Foreign(hand_in.who)));
+                }
                 Ok(Received { hand_in, is_sealed, .. }) => {
-                    let told = (!is_sealed).then(|| SheetText::Changed(hand_in.who.clone()));
-                    sorted.counted.push(hand_in);
-                    told
+                    told.extend((!is_sealed).then(|| Spoken::of(&SheetText::Changed(hand_in.who.clone()))));
+                    counted.push(hand_in);
                 }
                 Err(why) => {
                     let why = |lang| SheetText::Unreadable { name: name.clone(), why: why.say(lang) }.say(lang);
-                    sorted.told.push(Spoken::by(why));
-                    None
+                    told.push(Spoken::by(why));
                 }
-            };
-            sorted.told.extend(told.map(|told| Spoken::of(&told)));
+            }
         }
-        sorted
+        Sorted { results: Rc::new(Results::of(sheet, &counted)), told }
     }
 }
 
@@ -103,11 +106,12 @@ pub fn Collect(props: &CollectProps) -> Html {
         }
     });
     let files = use_files(come, paste);
-    let Pile { sheet, files: received } = &pile.pile;
-    let content = match sheet {
-        None if received.is_empty() => Html::default(),
-        None => html! { <Notice text={SheetText::WhichSheet.say(lang)} /> },
-        Some(sheet) => class(sheet, &pile.pile, &open, lang),
+    // A look at one pupil reads no file again.
+    let sorted = use_memo(pile.pile.clone(), |pile| pile.sheet.as_ref().map(|sheet| pile.sorted(sheet)));
+    let content = match (&pile.pile.sheet, &*sorted) {
+        (Some(sheet), Some(sorted)) => class(sheet, sorted, &open, lang),
+        _ if pile.pile.files.is_empty() => Html::default(),
+        _ => html! { <Notice text={SheetText::WhichSheet.say(lang)} /> },
     };
     html! {
         <div class={classes!("collect", files.dragging.then_some("dragging"))}>
@@ -137,9 +141,12 @@ struct State {
 impl Reducible for State {
     type Action = Result<Vec<(String, String)>, Spoken>;
 
-    fn reduce(self: std::rc::Rc<Self>, came: Self::Action) -> std::rc::Rc<Self> {
+    fn reduce(self: Rc<Self>, came: Self::Action) -> Rc<Self> {
         match came {
-            Ok(files) => Self { pile: self.pile.clone().with(files), refused: None },
+            Ok(files) => {
+                let (pile, refused) = self.pile.clone().with(files);
+                Self { pile, refused }
+            }
             Err(why) => Self { pile: self.pile.clone(), refused: Some(why) },
         }
         .into()
@@ -151,14 +158,13 @@ fn text_of(came: Came) -> (String, String) {
 }
 
 /// A class: messages about its files, the table, the hard steps, one pupil's attempts.
-fn class(sheet: &Sheet, pile: &Pile, open: &UseStateHandle<Option<String>>, lang: Lang) -> Html {
-    let Sorted { counted, told } = pile.sorted(sheet);
-    let results = Results::of(sheet, &counted);
+fn class(sheet: &Sheet, sorted: &Sorted, open: &UseStateHandle<Option<String>>, lang: Lang) -> Html {
+    let Sorted { results, told } = sorted;
     let title = sheet.title.say(lang);
-    let save = |kind: &'static str, text: String| {
-        let name = format!("{}-{kind}.csv", file_part(&title));
+    let save = |kind: &'static str, write: fn(&Results, Lang) -> String| {
+        let (name, results) = (format!("{}-{kind}.csv", file_part(&title)), results.clone());
         // With a byte order mark, spreadsheets read it as UTF-8.
-        move |_: MouseEvent| save_file(&name, &format!("\u{feff}{text}"))
+        move |_: MouseEvent| save_file(&name, &format!("\u{feff}{}", write(&results, lang)))
     };
     let shown = open.as_ref().and_then(|who| results.rows.iter().find(|row| row.who == *who));
     let has_bots = sheet.tasks.iter().any(|task| task.bot_game().is_some());
@@ -169,15 +175,15 @@ fn class(sheet: &Sheet, pile: &Pile, open: &UseStateHandle<Option<String>>, lang
                 <div class="notice" role="alert"><ul class="told">{ for told.iter().map(|told| html! { <li>{ told.say(lang) }</li> }) }</ul></div>
             }
             if !results.rows.is_empty() {
-                { panel(SheetText::Class.say(lang), "class-table", pupils(&results, lang), table(sheet, &results, open, lang)) }
+                { panel(SheetText::Class.say(lang), "class-table", pupils(results, lang), table(sheet, results, open, lang)) }
                 if has_bots {
                     <p class="hint">{ SheetText::BotsHow.say(lang) }</p>
                 }
                 <p class="ways">
-                    <button type="button" class="ghost save-table" onclick={save("table", results.csv(lang))}>{ SheetText::SaveTable.say(lang) }</button>
-                    <button type="button" class="ghost save-attempts" onclick={save("attempts", results.attempts_csv(lang))}>{ SheetText::SaveAttempts.say(lang) }</button>
+                    <button type="button" class="ghost save-table" onclick={save("table", Results::csv)}>{ SheetText::SaveTable.say(lang) }</button>
+                    <button type="button" class="ghost save-attempts" onclick={save("attempts", Results::attempts_csv)}>{ SheetText::SaveAttempts.say(lang) }</button>
                 </p>
-                { panel(SheetText::Hard.say(lang), "hard-steps", Html::default(), hard(sheet, &results, lang)) }
+                { panel(SheetText::Hard.say(lang), "hard-steps", Html::default(), hard(sheet, results, lang)) }
             }
             if let Some(row) = shown {
                 { panel(SheetText::Attempts(row.who.clone()).say(lang), "all-attempts", Html::default(), attempts(sheet, &row.attempts, lang)) }

@@ -1,7 +1,5 @@
 //! A pupil's view of a sheet: its tasks, their state, a link to each.
 
-use std::collections::BTreeMap;
-
 use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::share;
 use paiju_sheets::{Attempt, Cell, HandIn, Results, Sheet, Task};
@@ -100,7 +98,7 @@ pub fn Doing(props: &DoingProps) -> Html {
 }
 
 fn cells(sheet: &Sheet, attempts: &[Attempt]) -> Vec<Cell> {
-    let own = HandIn { attempts: attempts.to_vec(), bots: BTreeMap::new(), ..HandIn::of(sheet) };
+    let own = HandIn { attempts: attempts.to_vec(), ..HandIn::default() };
     Results::of(sheet, &[own]).rows.pop().map(|row| row.cells).unwrap_or_default()
 }
 

@@ -2,7 +2,6 @@
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_sheets::{HandIn, MAX_BYTES, Sheet, SheetProblem};
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::kept;
@@ -56,14 +55,6 @@ pub fn Entrance(props: &EntranceProps) -> Html {
         }
     });
     let intake = use_intake(come, MAX_BYTES);
-    let choose = {
-        let files = intake.files.clone();
-        move |event: Event| {
-            if let Some(list) = event.target_unchecked_into::<HtmlInputElement>().files() {
-                files.emit(list);
-            }
-        }
-    };
     html! {
         <>
             <header class="sheets-head"><h1>{ Text::Sheets.say(lang) }</h1></header>
@@ -78,7 +69,7 @@ pub fn Entrance(props: &EntranceProps) -> Html {
                     <p class="ways">
                         <label class="primary file-button open-sheet">
                             { SheetText::Open.say(lang) }
-                            <input type="file" class="sr-only" accept=".json,application/json" onchange={choose} />
+                            <input type="file" class="sr-only" accept=".json,application/json" onchange={intake.on_files()} />
                         </label>
                     </p>
                 </section>

@@ -57,10 +57,13 @@ pub type Removed = Vec<(String, String)>;
 /// Forgets a sheet and what was done, which can be brought back.
 pub fn remove(id: &str) -> Removed {
     let keys = [sheet_key(id), bots_key(id), on_sheet::log_key(id), on_sheet::helped_key(id)];
-    let text = |key: String| storage::load(Keep::Always, &key).map(|text| (key, text));
-    let removed = keys.into_iter().filter_map(text).collect();
-    on_sheet::forget(id);
-    [sheet_key(id), bots_key(id)].iter().for_each(|key| storage::remove(Keep::Always, key));
+    let take = |key: String| {
+        let text = storage::load(Keep::Always, &key)?;
+        storage::remove(Keep::Always, &key);
+        Some((key, text))
+    };
+    let removed = keys.into_iter().filter_map(take).collect();
+    on_sheet::watch(id, std::iter::empty());
     let text: String = ids().into_iter().filter(|other| other != id).map(|id| id + "\n").collect();
     on_sheet::keep(IDS, &text);
     removed

@@ -3,7 +3,7 @@
 mod adding;
 mod draft;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_sheets::Task;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -14,18 +14,17 @@ use super::hand_in::file_part;
 use super::wanted::Wanted;
 use super::{head, kept, said};
 use crate::components::{Glyph, icon, sign};
-use crate::i18n::{SheetText, Text, use_lang};
-use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::i18n::{SheetText, use_lang};
+use crate::pages::hand_out::{copy_and_tell, current_address, save_file};
 
-/// An arrow up, and a cross.
+/// An arrow up.
 const UP: &str = "M12 19V5.5M6 11l6-6 6 6";
-const CROSS: &str = "M6 6l12 12M18 6 6 18";
 
 #[component]
 pub fn Make() -> Html {
     let lang = use_lang();
     let draft = use_reducer(Draft::load);
-    let copied = use_state(|| None::<bool>);
+    let copied = use_state(|| None::<Spoken>);
     use_effect_with((*draft).clone(), {
         let copied = copied.setter();
         move |draft: &Draft| {
@@ -67,29 +66,26 @@ pub fn Make() -> Html {
 
 fn row(at: usize, task: &Task, change: &Callback<Change>, lang: Lang) -> Html {
     let (name, what) = said::words(task, lang);
-    let button = |class: &'static str,
-                  picture: &'static str,
-                  words: SheetText,
-                  change: Callback<MouseEvent>,
-                  disabled: bool| {
+    let button = |class: &'static str, picture: Html, words: SheetText, to: Change, disabled: bool| {
         let words = words.say(lang);
+        let onclick = change.reform(move |_: MouseEvent| to.clone());
         html! {
-            <button type="button" class={classes!("icon-button", class)} aria-label={words.clone()} title={words} {disabled} onclick={change}>{ sign(picture, false) }</button>
+            <button type="button" class={classes!("icon-button", class)} aria-label={words.clone()} title={words} {disabled} {onclick}>{ picture }</button>
         }
     };
     html! {
         <li class="task">
             <strong>{ name }</strong><span>{ what }</span>
             <span class="task-tools">
-                { button("up", UP, SheetText::Up(at), change.reform(move |_: MouseEvent| Change::Up(at)), at == 0) }
-                { button("remove", CROSS, SheetText::RemoveTask(at), change.reform(move |_: MouseEvent| Change::Remove(at)), false) }
+                { button("up", sign(UP, false), SheetText::Up(at), Change::Up(at), at == 0) }
+                { button("remove", icon(Glyph::Cross), SheetText::RemoveTask(at), Change::Remove(at), false) }
             </span>
         </li>
     }
 }
 
 /// The link and the file, once there is something to hand out.
-fn hand_out(draft: &Draft, copied: &UseStateHandle<Option<bool>>, lang: Lang) -> Html {
+fn hand_out(draft: &Draft, copied: &UseStateHandle<Option<Spoken>>, lang: Lang) -> Html {
     let Some(sheet) = draft.sheet() else {
         return html! {
             <section class="panel" aria-labelledby="hand-out">
@@ -104,8 +100,7 @@ fn hand_out(draft: &Draft, copied: &UseStateHandle<Option<bool>>, lang: Lang) ->
         move |_: MouseEvent| {
             // Stored, so that its hand-ins are recognised here later.
             kept::open(&sheet);
-            let copied = copied.clone();
-            copy(current_address(&query), Callback::from(move |done| copied.set(Some(done))));
+            copy_and_tell(current_address(&query), copied.clone());
         }
     };
     let save = {
@@ -122,9 +117,7 @@ fn hand_out(draft: &Draft, copied: &UseStateHandle<Option<bool>>, lang: Lang) ->
                 <button type="button" class="primary copy-sheet" onclick={link}>{ icon(Glyph::Link) }{ SheetText::CopyLink.say(lang) }</button>
                 <button type="button" class="ghost save-sheet" onclick={save}>{ icon(Glyph::Save) }{ SheetText::SaveFile.say(lang) }</button>
                 <a class="ghost try-sheet" href={wanted.href()}>{ SheetText::TryIt.say(lang) }</a>
-                <span class="said" role="status">
-                    { copied.map(|copied| if copied { Text::Copied } else { Text::NotCopied }.say(lang)).unwrap_or_default() }
-                </span>
+                <span class="said" role="status">{ copied.as_ref().map(|said| said.say(lang)).unwrap_or_default() }</span>
             </p>
         </section>
     }

@@ -102,7 +102,7 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
             <li>
                 <button type="button" onclick={save}>{ icon(Glyph::Save) }{ label }</button>
                 <button type="button" class="look" onclick={written(index, look.clone())} aria-label={look_label}>
-                    { Text::LookInto.say(lang) }
+                    { Text::Inspect.say(lang) }
                 </button>
             </li>
         }

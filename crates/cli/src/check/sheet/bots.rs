@@ -2,12 +2,12 @@
 
 use clap::{Args as _, FromArgMatches};
 use paiju_game::{Lang, Say, Seed, texts};
-use paiju_games::GameId;
 use paiju_platform::session::Form;
 use paiju_sheets::{BotTask, Task};
 
 use super::super::ask::Asking;
 use super::super::{self as check};
+use super::program::Unready;
 use crate::match_::course::End;
 use crate::match_::limits::Limits;
 use crate::match_::seats::{Entrant, Roster};
@@ -18,10 +18,8 @@ use crate::{interrupt, match_};
 pub struct Player {
     pub name: String,
     pub plays: Entrant,
-    /// The form of Botzone's protocol that it speaks.
+    /// The form of Botzone's protocol that it speaks; `None` for that of a match without `--form`.
     pub form: Option<Form>,
-    /// Whether it speaks DOUDIZHUVER in games that have it.
-    pub is_contest: bool,
 }
 
 texts! {
@@ -30,7 +28,9 @@ texts! {
     pub enum Outcome {
         Missing => "没交程序", "no bot";
         /// Why it could not be tried.
-        NotRun(why: String) => format!("没能运行：{why}"), format!("not run: {why}");
+        NotRun(why: Unready) =>
+            format!("没能运行：{}", why.say(Lang::Zh)),
+            format!("not run: {}", why.say(Lang::En));
         /// Points per game of the bot's side and of the others, and how often it failed.
         Match { own: f64, others: f64, games: u64, faults: u64 } =>
             format!("{} 局，每局 {own:.2} 分，对手 {others:.2} 分{}", games, faults_zh(*faults)),
@@ -72,15 +72,11 @@ fn play_task(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> an
             let pack = task.read().map_err(|why| anyhow::anyhow!("{}", why.say(lang)))?;
             let roster = Roster { names: vec![player.name.clone()], plays: vec![player.plays.clone()], is_named: true };
             let asking = Asking { work: args.work, limits: args.limits };
-            let packs = [pack];
-            let outcomes = check::play(&packs, &roster, &asking, args.jobs, lang)?;
+            let of = pack.cases.len();
+            let outcomes = check::play(&[pack], &roster, &asking, args.jobs, lang)?;
             let row = outcomes.first().map_or(&[][..], Vec::as_slice);
-            let of: usize = packs.iter().map(|pack| pack.cases.len()).sum();
             if row.len() < of {
-                return Ok(Outcome::NotRun(match lang {
-                    Lang::Zh => format!("{of} 题只问了 {} 题", row.len()),
-                    Lang::En => format!("only {} of {of} cases were asked", row.len()),
-                }));
+                return Ok(Outcome::NotRun(Unready::Asked { asked: row.len(), of }));
             }
             Ok(Outcome::Cases { right: row.iter().filter(|outcome| outcome.is_right()).count(), of })
         }
@@ -103,16 +99,14 @@ fn play_match(args: &check::Args, task: &BotTask, player: &Player) -> anyhow::Re
     let Limits { time, memory } = args.limits;
     time.into_iter().for_each(|time| option("--time-limit", time.to_string()));
     memory.into_iter().for_each(|memory| option("--memory-limit", memory.to_string()));
-    // Without a form, programs of Dou Dizhu speak DOUDIZHUVER.
-    let is_contest = player.is_contest && task.game == GameId::DouDizhu;
-    if let (Entrant::Program(_), false) = (&player.plays, is_contest) {
-        option("--form", format!("{:?}", player.form.unwrap_or(Form::Json)).to_lowercase());
+    if let (Entrant::Program(_), Some(form)) = (&player.plays, player.form) {
+        option("--form", format!("{form:?}").to_lowercase());
     }
     let command = match_::Args::augment_args(clap::Command::new("match").no_binary_name(true));
     let options = match_::Args::from_arg_matches(&command.try_get_matches_from(line)?)?;
     let played = match_::play(&options)?;
     match played.end {
-        End::Failure(why) => Ok(Outcome::NotRun(format!("{why:#}"))),
+        End::Failure(why) => Ok(Outcome::NotRun(why.into())),
         End::Whole | End::Signal(_) => Ok(points(&played.tally, task)),
     }
 }

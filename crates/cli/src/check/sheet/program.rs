@@ -7,8 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use paiju_game::{Lang, Say, texts};
-use paiju_platform::session::Form;
+use paiju_game::texts;
 use paiju_sheets::HandedBot;
 use tempfile::TempDir;
 
@@ -21,8 +20,10 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const MOST_SAID: usize = 300;
 
 texts! {
-    /// Why it cannot be run.
-    enum Unready {
+    /// Why a bot could not do its task.
+    #[derive(Clone, Debug, PartialEq)]
+    pub enum Unready {
+        Foreign => "交的不是这个游戏的程序", "this is not a bot for the game";
         Wasm =>
             "WebAssembly 程序在这里不能运行；用 --player 指定一个能运行的程序",
             "WebAssembly does not run here; name a program that does with --player";
@@ -30,59 +31,57 @@ texts! {
         NoTool(tool: &'static str) => format!("这台机器上没有 {tool}"), format!("{tool} is not on this machine");
         Slow => "编译超过 60 秒", "compiling took more than 60 seconds";
         Compile(said: String) => format!("编译出错：{said}"), format!("it does not compile: {said}");
+        Asked { asked: usize, of: usize } =>
+            format!("{of} 题只问了 {asked} 题"),
+            format!("only {asked} of {of} cases were asked");
+        Failed(error: String) => error.clone(), error.clone();
+    }
+}
+
+impl From<anyhow::Error> for Unready {
+    fn from(error: anyhow::Error) -> Self {
+        Self::Failed(format!("{error:#}"))
     }
 }
 
 /// A program in a folder that is removed with it.
 pub struct Program {
     line: String,
-    form: Option<Form>,
     _folder: TempDir,
 }
 
 impl Program {
-    /// Writes the files and compiles them; if that fails, returns why the program cannot be run.
+    /// Writes the files and compiles them.
     ///
     /// # Errors
-    /// The folder cannot be written.
-    pub fn prepare(bot: &HandedBot, lang: Lang) -> anyhow::Result<Result<Self, String>> {
+    /// Why the program cannot be run.
+    pub fn prepare(bot: &HandedBot) -> Result<Self, Unready> {
         let folder = tempfile::Builder::new().prefix("paiju-").tempdir().context("a folder for a bot")?;
         for file in &bot.files {
-            std::fs::write(folder.path().join(&file.name), file.content()).with_context(|| file.name.clone())?;
+            std::fs::write(folder.path().join(&file.name), &file.content).with_context(|| file.name.clone())?;
         }
-        let Some(main) = bot.files.first() else { return Ok(Err(Unready::Language(bot.language.clone()).say(lang))) };
-        let made = command_line(&bot.language, folder.path(), &main.name)?;
-        let form = match bot.speech.as_str() {
-            "simple" => Some(Form::Simple),
-            "json" => Some(Form::Json),
-            _ => None,
-        };
-        Ok(made.map(|line| Self { line, form, _folder: folder }).map_err(|why| why.say(lang)))
+        let main = bot.files.first().ok_or(Unready::Foreign)?;
+        Ok(Self { line: command_line(&bot.language, folder.path(), &main.name)?, _folder: folder })
     }
 
     pub fn entrant(&self) -> Entrant {
         Entrant::Program(self.line.clone())
     }
-
-    /// The form of Botzone's protocol; `None` for DOUDIZHUVER.
-    pub const fn form(&self) -> Option<Form> {
-        self.form
-    }
 }
 
-fn command_line(language: &str, folder: &Path, main: &str) -> anyhow::Result<Result<String, Unready>> {
+fn command_line(language: &str, folder: &Path, main: &str) -> Result<String, Unready> {
     let path = folder.join(main);
     let with = |tool: &'static str, path: &Path| {
         let line = shell_words::join([tool, &path.display().to_string()]);
         if is_there(tool) { Ok(line) } else { Err(Unready::NoTool(tool)) }
     };
-    Ok(match language {
+    match language {
         "python" => with(if cfg!(windows) { "python" } else { "python3" }, &path),
         "js" => with("node", &path),
-        "cpp" => compiled(folder, &path)?.map(|made| shell_words::quote(&made.display().to_string()).into_owned()),
+        "cpp" => compiled(folder, &path).map(|made| shell_words::quote(&made.display().to_string()).into_owned()),
         "wasm" => Err(Unready::Wasm),
         other => Err(Unready::Language(other.to_owned())),
-    })
+    }
 }
 
 fn is_there(tool: &str) -> bool {
@@ -90,10 +89,10 @@ fn is_there(tool: &str) -> bool {
 }
 
 /// Compiles C++ with the machine's compiler.
-fn compiled(folder: &Path, main: &Path) -> anyhow::Result<Result<PathBuf, Unready>> {
+fn compiled(folder: &Path, main: &Path) -> Result<PathBuf, Unready> {
     const COMPILER: &str = "c++";
     if !is_there(COMPILER) {
-        return Ok(Err(Unready::NoTool(COMPILER)));
+        return Err(Unready::NoTool(COMPILER));
     }
     let (made, said) = (folder.join("bot.exe"), folder.join("compiler.txt"));
     let words = std::fs::File::create(&said).context("the compiler's words")?;
@@ -110,16 +109,16 @@ fn compiled(folder: &Path, main: &Path) -> anyhow::Result<Result<PathBuf, Unread
     let begun = Instant::now();
     loop {
         match compiler.ended().context(COMPILER)? {
-            Some(status) if status.success() => return Ok(Ok(made)),
+            Some(status) if status.success() => return Ok(made),
             Some(_) => {
                 let said = String::from_utf8_lossy(&std::fs::read(&said).unwrap_or_default()).into_owned();
                 let error =
                     said.lines().find(|line| line.contains("error")).or(said.lines().next()).unwrap_or_default();
                 // The folder's path is of no interest.
                 let error = error.replace(&format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR), "");
-                return Ok(Err(Unready::Compile(error.chars().take(MOST_SAID).collect())));
+                return Err(Unready::Compile(error.chars().take(MOST_SAID).collect()));
             }
-            None if begun.elapsed() > PATIENCE => return Ok(Err(Unready::Slow)),
+            None if begun.elapsed() > PATIENCE => return Err(Unready::Slow),
             None => thread::sleep(Duration::from_millis(20)),
         }
     }

@@ -1,11 +1,11 @@
 //! Exports of a finished lesson.
 
-use paiju_game::Say;
+use paiju_game::{Say, Spoken};
 use yew::prelude::*;
 
 use crate::components::{Glyph, icon};
-use crate::i18n::{LearnText, Text, use_lang};
-use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::i18n::{LearnText, use_lang};
+use crate::pages::hand_out::{copy_and_tell, current_address, save_file};
 use crate::pages::learn::subject::Subject;
 use crate::pages::learn::wanted::Wanted;
 use crate::worker::learn::{self, Material};
@@ -21,14 +21,11 @@ pub struct HandOnProps {
 pub fn HandOn(props: &HandOnProps) -> Html {
     let lang = use_lang();
     let save = use_query::<String>();
-    let said = use_state(|| None::<bool>);
+    let said = use_state(|| None::<Spoken>);
     let wanted = Wanted::Lesson { subject: Subject::Packed(props.packed.clone()), step: 0 };
     let link = {
         let (query, said) = (wanted.query(), said.setter());
-        move |_: MouseEvent| {
-            let said = said.clone();
-            copy(current_address(&query), Callback::from(move |copied| said.set(Some(copied))));
-        }
+        move |_: MouseEvent| copy_and_tell(current_address(&query), said.clone())
     };
     let material = Material::Packed(props.packed.clone());
     let keep = move |_: MouseEvent| {
@@ -44,9 +41,7 @@ pub fn HandOn(props: &HandOnProps) -> Html {
             <a class="ghost try" href={wanted.href()}>{ LearnText::Try.say(lang) }</a>
             <button type="button" class="ghost copy-link" onclick={link}>{ icon(Glyph::Link) }{ LearnText::CopyLink.say(lang) }</button>
             <button type="button" class="ghost save" onclick={keep}>{ icon(Glyph::Save) }{ LearnText::SaveFile.say(lang) }</button>
-            <span class="said" role="status">
-                { said.map(|copied| if copied { Text::Copied } else { Text::NotCopied }.say(lang)).unwrap_or_default() }
-            </span>
+            <span class="said" role="status">{ said.as_ref().map(|said| said.say(lang)).unwrap_or_default() }</span>
         </p>
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use paiju_game::{Say, Spoken};
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::field::field;
@@ -59,7 +59,7 @@ pub fn MakeStep(props: &MakeStepProps) -> Html {
             }
             Err(why) => refused.set(Some(Spoken::of(&why))),
         });
-    let files = intake::use_intake(incoming, paiju_inspect::MAX_BYTES).files;
+    let intake = intake::use_intake(incoming, paiju_inspect::MAX_BYTES);
     let written_in = |name, label: LearnText, value: &str, rows, set: fn(&mut StepDraft, String)| {
         let write = onchange.reform(move |text: String| -> Change { Box::new(move |step| set(step, text)) });
         field(name, label.say(lang), value, rows, write)
@@ -89,11 +89,6 @@ pub fn MakeStep(props: &MakeStepProps) -> Html {
             if let Some(area) = event.target().and_then(|target| target.dyn_into::<HtmlTextAreaElement>().ok()) {
                 take.emit(area.value().into());
             }
-        }
-    };
-    let file = move |event: Event| {
-        if let Some(list) = event.target_unchecked_into::<HtmlInputElement>().files() {
-            files.emit(list);
         }
     };
     let answers = (*answers).as_ref().filter(|_| opened.is_some());
@@ -145,7 +140,7 @@ pub fn MakeStep(props: &MakeStepProps) -> Html {
                     <textarea class="make-source" rows="4" spellcheck="false" value={written.source.to_string()} onchange={typed} />
                 </label>
                 <p class="ways">
-                    <label class="ghost file-button">{ LearnText::OpenText.say(lang) }<input type="file" class="sr-only" onchange={file} /></label>
+                    <label class="ghost file-button">{ LearnText::OpenText.say(lang) }<input type="file" class="sr-only" onchange={intake.on_files()} /></label>
                     if let Some(opened) = opened.as_ref().filter(|opened| opened.games > 1) {
                         <button type="button" class="ghost" disabled={written.game == 0} onclick={choose_game(-1)}>{ icon(Glyph::Back) }</button>
                         <span class="num">{ LearnText::GameOf { game: written.game + 1, of: opened.games }.say(lang) }</span>

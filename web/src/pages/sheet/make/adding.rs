@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::address;
 use crate::components::{Notice, ai_options, on_choice};
-use crate::i18n::{CourseTitle, SheetText, use_lang};
+use crate::i18n::{CourseTitle, LearnText, SheetText, use_lang};
 use crate::names::{self, GAMES};
 use crate::pages::fetched::fetch;
 use crate::pages::intake::{Incoming, use_intake};
@@ -48,16 +48,19 @@ impl Kind {
     }
 }
 
+/// How many grades of puzzles there are.
+const PUZZLE_GRADES: u64 = 5;
+
 /// The choices, for every kind.
 #[derive(Clone, Debug, PartialEq)]
 struct Chosen {
     kind: Kind,
     course: Course,
     drill: Drill,
-    grade: u8,
-    count: u32,
-    puzzle_grade: u8,
-    puzzle: usize,
+    grade: u64,
+    count: u64,
+    puzzle_grade: u64,
+    puzzle: u64,
     game: GameId,
     ai: String,
     deals: u64,
@@ -88,7 +91,7 @@ enum Made {
     /// A lesson of ours: its file says which steps ask.
     Course(Course),
     /// A puzzle of ours, by grade and number from 1.
-    Puzzle(u8, usize),
+    Puzzle(u64, u64),
     NoLink,
 }
 
@@ -109,7 +112,9 @@ impl Chosen {
     }
 }
 
-fn drill(drill: Drill, grade: u8, seed: u64, count: u32) -> Result<Task, Fault> {
+fn drill(drill: Drill, grade: u64, seed: u64, count: u64) -> Result<Task, Fault> {
+    let (grade, count) =
+        (u8::try_from(grade).map_err(|_| Fault::Grade)?, u32::try_from(count).map_err(|_| Fault::Count)?);
     let task = DrillTask { drill, grade, seed, count };
     task.check().map(|()| Task::Drill(task))
 }
@@ -123,7 +128,7 @@ fn seed() -> u64 {
 fn of_link(link: &str) -> Made {
     let query = link.split_once('?').map_or(link, |(_, query)| query).trim();
     let value = |key: &str| address::value(query, key);
-    let number = |key: &str| value(key).and_then(|number| number.parse().ok());
+    let number = |key: &str| value(key).and_then(|number| number.parse::<u64>().ok());
     if let Some(course) = value("course").and_then(Course::from_code) {
         return Made::Course(course);
     }
@@ -133,15 +138,15 @@ fn of_link(link: &str) -> Made {
     if let Some(line) = value("puzzle") {
         return Made::Task(Task::puzzle(&line.replace('_', " ").replace('.', "|")));
     }
-    if let (Some(grade), Some(place)) = (number("puzzles"), number("number")) {
-        return Made::Puzzle(grade as u8, place as usize);
+    if let (Some(grade @ 1..=PUZZLE_GRADES), Some(place)) = (number("puzzles"), number("number")) {
+        return Made::Puzzle(grade, place);
     }
     if let Some(found) = value("drill").and_then(Drill::from_code) {
         let of = |key: &str, otherwise: u64| number(key).unwrap_or(otherwise);
-        return Made::Task(drill(found, of("grade", 1) as u8, of("seed", seed()), of("count", 10) as u32));
+        return Made::Task(drill(found, of("grade", 1), of("seed", seed()), of("count", 10)));
     }
     if let Some((drill_of, seed, grade)) = value("exercise").and_then(Drill::from_key) {
-        return Made::Task(drill(drill_of, grade, seed, 1));
+        return Made::Task(drill(drill_of, grade.into(), seed, 1));
     }
     match value("pack").map(share::unpack) {
         Some(Ok(file)) => Made::Task(Task::pack(&file)),
@@ -173,25 +178,11 @@ pub fn Adding(props: &AddingProps) -> Html {
             begin(chosen.made(), onadd.clone(), refused.clone());
         })
     };
-    let change = Change(chosen.clone());
-    let kind = change.select(
-        SheetText::Kind,
-        "task-kind",
-        Kind::ALL.map(|kind| (kind.code(), kind.words().say(lang))),
-        chosen.kind.code(),
-        lang,
-        |chosen, value| {
-            chosen.kind = Kind::ALL.into_iter().find(|kind| kind.code() == value).unwrap_or(chosen.kind);
-        },
-    );
-    let choose_file = {
-        let files = intake.files.clone();
-        move |event: Event| {
-            if let Some(list) = event.target_unchecked_into::<HtmlInputElement>().files() {
-                files.emit(list);
-            }
-        }
-    };
+    let change = Change { chosen: chosen.clone(), lang };
+    let kinds = Kind::ALL.map(|kind| (kind.code(), kind.words().say(lang)));
+    let kind = change.select(SheetText::Kind, "task-kind", kinds, &chosen.kind.code(), |chosen, value| {
+        chosen.kind = Kind::ALL.into_iter().find(|kind| kind.code() == value).unwrap_or(chosen.kind);
+    });
     html! {
         <section class="panel adding" aria-labelledby="add-task">
             <h2 id="add-task">{ SheetText::Add.say(lang) }</h2>
@@ -200,11 +191,11 @@ pub fn Adding(props: &AddingProps) -> Html {
             }
             <form class="ways" onsubmit={add}>
                 { kind }
-                { fields(&chosen, &change, lang) }
+                { fields(&change) }
                 if chosen.kind == Kind::Cases {
                     <label class="primary file-button add-pack">
                         { SheetText::PackFile.say(lang) }
-                        <input type="file" class="sr-only" accept=".json,application/json" onchange={choose_file} />
+                        <input type="file" class="sr-only" accept=".json,application/json" onchange={intake.on_files()} />
                     </label>
                 } else {
                     <button type="submit" class="primary add-task">{ SheetText::AddThis.say(lang) }</button>
@@ -223,13 +214,13 @@ fn begin(made: Made, onadd: Callback<Task>, refused: UseStateSetter<Option<Spoke
         Made::Course(course) => {
             fetch(course.file_name(), move |file| match file.and_then(|file| Outline::read(&file)) {
                 Some(Outline { asks, .. }) => onadd.emit(Task::Lesson(LessonTask::Course { course, asks })),
-                None => refused.set(Some(Spoken::of(&SheetText::NotFetched))),
+                None => refused.set(Some(Spoken::of(&LearnText::NotFetched))),
             })
         }
         Made::Puzzle(grade, number) => fetch(&format!("grade-{grade}.txt"), move |file| {
-            let file = file.unwrap_or_default();
+            let Some(file) = file else { return refused.set(Some(Spoken::of(&LearnText::NotFetched))) };
             let mut lines = file.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-            match number.checked_sub(1).and_then(|at| lines.nth(at)).map(Task::puzzle) {
+            match number.checked_sub(1).and_then(|at| lines.nth(usize::try_from(at).ok()?)).map(Task::puzzle) {
                 Some(Ok(task)) => onadd.emit(task),
                 _ => refused.set(Some(Spoken::of(&Fault::NoPuzzle))),
             }
@@ -238,11 +229,14 @@ fn begin(made: Made, onadd: Callback<Task>, refused: UseStateSetter<Option<Spoke
 }
 
 /// Changes the choices.
-struct Change(UseStateHandle<Chosen>);
+struct Change {
+    chosen: UseStateHandle<Chosen>,
+    lang: Lang,
+}
 
 impl Change {
     fn with(&self, then: impl Fn(&mut Chosen, &str) + 'static) -> Callback<String> {
-        let chosen = self.0.clone();
+        let chosen = self.chosen.clone();
         Callback::from(move |value: String| {
             let mut now = (*chosen).clone();
             then(&mut now, &value);
@@ -255,126 +249,73 @@ impl Change {
         label: SheetText,
         class: &'static str,
         options: impl IntoIterator<Item = (String, String)>,
-        selected: String,
-        lang: Lang,
+        selected: &str,
         then: impl Fn(&mut Chosen, &str) + 'static,
     ) -> Html {
         let option = |(value, words): (String, String)| {
             html! { <option selected={value == selected} value={value.clone()}>{ words }</option> }
         };
         let onchange = on_choice(&self.with(then), |value| Some(value.to_owned()));
-        html! { <label class="field">{ label.say(lang) }<select {class} {onchange}>{ for options.into_iter().map(option) }</select></label> }
+        html! { <label class="field">{ label.say(self.lang) }<select {class} {onchange}>{ for options.into_iter().map(option) }</select></label> }
     }
 
-    fn number(
-        &self,
-        label: SheetText,
-        class: &'static str,
-        value: u64,
-        most: u64,
-        lang: Lang,
-        then: fn(&mut Chosen, u64),
-    ) -> Html {
+    /// A number from 1 to `most`, kept in this field.
+    fn number(&self, label: SheetText, class: &'static str, most: u64, field: fn(&mut Chosen) -> &mut u64) -> Html {
+        let value = *field(&mut (*self.chosen).clone());
         let change = self.with(move |chosen, value| {
             if let Ok(number) = value.parse::<u64>() {
-                then(chosen, number.clamp(1, most));
+                *field(chosen) = number.clamp(1, most);
             }
         });
         let oninput = change.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
         html! {
-            <label class="field">{ label.say(lang) }<input type="number" {class} min="1" max={most.to_string()} value={value.to_string()} {oninput} /></label>
+            <label class="field">{ label.say(self.lang) }<input type="number" {class} min="1" max={most.to_string()} value={value.to_string()} {oninput} /></label>
         }
     }
 }
 
 /// The fields of the chosen kind.
-fn fields(chosen: &Chosen, change: &Change, lang: Lang) -> Html {
+fn fields(change: &Change) -> Html {
+    let Change { chosen, lang } = change;
+    let lang = *lang;
     match chosen.kind {
         Kind::Lesson => {
             let courses = Course::ALL.map(|course| (course.code().to_owned(), CourseTitle::Of(course).say(lang)));
-            change.select(
-                SheetText::WhichLesson,
-                "task-course",
-                courses,
-                chosen.course.code().to_owned(),
-                lang,
-                |chosen, code| {
-                    chosen.course = Course::from_code(code).unwrap_or(chosen.course);
-                },
-            )
+            change.select(SheetText::WhichLesson, "task-course", courses, chosen.course.code(), |chosen, code| {
+                chosen.course = Course::from_code(code).unwrap_or(chosen.course);
+            })
         }
         Kind::Drill => {
-            let drills = Drill::ALL.map(|drill| {
-                (
-                    drill.code().to_owned(),
-                    format!("{} · {}", <&names::GameInfo>::from(drill.game()).title(lang), drill.say(lang)),
-                )
-            });
-            let drill = change.select(
-                SheetText::WhichDrill,
-                "task-drill",
-                drills,
-                chosen.drill.code().to_owned(),
-                lang,
-                |chosen, code| {
+            let title = |drill: Drill| <&names::GameInfo>::from(drill.game()).title(lang);
+            let drills =
+                Drill::ALL.map(|drill| (drill.code().to_owned(), format!("{} · {}", title(drill), drill.say(lang))));
+            let drill =
+                change.select(SheetText::WhichDrill, "task-drill", drills, chosen.drill.code(), |chosen, code| {
                     chosen.drill = Drill::from_code(code).unwrap_or(chosen.drill);
-                },
-            );
-            let grades = Drill::GRADES.map(|grade| (grade.to_string(), SheetText::GradeName(grade).say(lang)));
-            let grade = change.select(
-                SheetText::Grade,
-                "task-grade",
-                grades,
-                chosen.grade.to_string(),
-                lang,
-                |chosen, grade| {
-                    chosen.grade = grade.parse().unwrap_or(chosen.grade);
-                },
-            );
-            let count = change.number(
-                SheetText::Count,
-                "task-count",
-                u64::from(chosen.count),
-                u64::from(MAX_EXERCISES),
-                lang,
-                |chosen, count| {
-                    chosen.count = count as u32;
-                },
-            );
+                });
+            let grades = Drill::GRADES.map(|grade| (grade.to_string(), LearnText::Grade(grade).say(lang)));
+            let grade = chosen.grade.to_string();
+            let grade = change.select(SheetText::Grade, "task-grade", grades, &grade, |chosen, grade| {
+                chosen.grade = grade.parse().unwrap_or(chosen.grade);
+            });
+            let most = MAX_EXERCISES.into();
+            let count = change.number(SheetText::Count, "task-count", most, |chosen| &mut chosen.count);
             html! { <>{ drill }{ grade }{ count }</> }
         }
         Kind::Puzzle => {
-            let grade = change.number(
-                SheetText::Grade,
-                "task-puzzle-grade",
-                u64::from(chosen.puzzle_grade),
-                5,
-                lang,
-                |chosen, grade| {
-                    chosen.puzzle_grade = grade as u8;
-                },
-            );
-            let number =
-                change.number(SheetText::Number, "task-puzzle", chosen.puzzle as u64, 9999, lang, |chosen, number| {
-                    chosen.puzzle = number as usize;
-                });
+            let grade =
+                change.number(SheetText::Grade, "task-puzzle-grade", PUZZLE_GRADES, |chosen| &mut chosen.puzzle_grade);
+            let number = change.number(SheetText::Number, "task-puzzle", 9999, |chosen| &mut chosen.puzzle);
             html! { <>{ grade }{ number }</> }
         }
         Kind::Cases => Html::default(),
         Kind::Bot => {
             let games = GAMES.map(|game| (game.id.to_owned(), game.title(lang).to_owned()));
-            let game = change.select(
-                SheetText::Game,
-                "task-game",
-                games,
-                chosen.game.code().to_owned(),
-                lang,
-                |chosen, code| {
-                    chosen.game = GameId::from_code(code).unwrap_or(chosen.game);
-                    let ais = <&names::GameInfo>::from(chosen.game).ais;
-                    chosen.ai = ais.get(1).or(ais.first()).copied().unwrap_or_default().to_owned();
-                },
-            );
+            let game = change.select(SheetText::Game, "task-game", games, chosen.game.code(), |chosen, code| {
+                chosen.game = GameId::from_code(code).unwrap_or(chosen.game);
+                let ais = <&names::GameInfo>::from(chosen.game).ais;
+                chosen.ai = ais.get(1).or(ais.first()).copied().unwrap_or_default().to_owned();
+            });
             let info = <&names::GameInfo>::from(chosen.game);
             let choose =
                 on_choice(&change.with(|chosen, ai| chosen.ai = ai.to_owned()), |value| Some(value.to_owned()));
@@ -385,10 +326,7 @@ fn fields(chosen: &Chosen, change: &Change, lang: Lang) -> Html {
                     </select>
                 </label>
             };
-            let deals =
-                change.number(SheetText::Deals, "task-deals", chosen.deals, MAX_DEALS, lang, |chosen, deals| {
-                    chosen.deals = deals
-                });
+            let deals = change.number(SheetText::Deals, "task-deals", MAX_DEALS, |chosen| &mut chosen.deals);
             html! { <>{ game }{ against }{ deals }</> }
         }
         Kind::Link => {
