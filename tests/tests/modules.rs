@@ -21,7 +21,7 @@ const VALUES: &[(&str, &[&str])] = &[
         ],
     ),
     ("paiju_doudizhu", &["Action", "SEATS", "text"]),
-    ("paiju_draw", &["Fault", "Picture", "scene", "shapes"]),
+    ("paiju_draw", &["Fault", "Picture", "Theme", "scene", "shapes"]),
     ("paiju_mahjong", &["Action", "Meld", "MeldKind", "Rules", "SEATS", "Suit", "Tile", "text"]),
     ("paiju_review", &["COSTLIEST", "Count", "Sealed", "Sum", "Turn", "costliest", "csv", "json", "kinds", "sums"]),
     ("paiju_tractor", &["Action", "CardId", "Cards", "SEATS", "text"]),

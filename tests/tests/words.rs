@@ -12,7 +12,7 @@ use std::path::Path;
 use sources::rust_files;
 
 /// The folders with messages in both languages; the command's help is only in English.
-const FOLDERS: [&str; 13] = [
+const FOLDERS: [&str; 14] = [
     "crates/ai",
     "crates/cases",
     "crates/doudizhu",
@@ -22,9 +22,10 @@ const FOLDERS: [&str; 13] = [
     "crates/lessons",
     "crates/mahjong",
     "crates/platform",
+    "crates/review",
+    "crates/sheets",
     "crates/tournament",
     "crates/tractor",
-    "crates/review",
     "web/src",
 ];
 

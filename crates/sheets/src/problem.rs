@@ -35,7 +35,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Fault {
         Kind =>
-            "应当恰好有 course、lesson、puzzle、drill、cases、bot 中的一项",
+            "「course、lesson、puzzle、drill、cases、bot」里应当恰好有一项",
             "it needs exactly one of course, lesson, puzzle, drill, cases and bot";
         Course { code: String } => format!("没有「{code}」这一课"), format!("there is no lesson “{code}”");
         Lesson => "课读不出来", "the lesson cannot be read";
