@@ -98,6 +98,9 @@ class GameEnv(AECEnv):
             return None
         return f"{self.state_of_game!r}: {self.state_of_game.match_log()}"
 
+    def close(self) -> None:
+        """Nothing is held open; PettingZoo asks that whoever renders can be closed."""
+
 
 def wrapped(game: str, **options: Any) -> AECEnv:
     """The environment with PettingZoo's usual checks of its use: an illegal action ends the game with −1."""
