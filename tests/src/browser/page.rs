@@ -19,7 +19,12 @@ pub struct Page {
     /// Whatever serves the page, until it is dropped.
     server: RefCell<Option<Box<dyn Any>>>,
     url: String,
+    /// What [`Page::keep_for_offline`] undoes.
+    without_worker: Value,
 }
+
+/// The service worker fetches and hashes every file again, and more than half of a page load's work is its.
+const WITHOUT_WORKER: &str = "delete Navigator.prototype.serviceWorker";
 
 /// A line of the browser's log.
 #[derive(Debug, Clone)]
@@ -32,10 +37,13 @@ pub struct LogEntry {
 
 impl Page {
     pub(super) async fn connect(browser: &Browser, url: String, server: Box<dyn Any>) -> Result<Self> {
-        let page = Self { client: browser.client.clone(), server: RefCell::new(Some(server)), url };
+        let server = RefCell::new(Some(server));
+        let mut page = Self { client: browser.client.clone(), server, url, without_worker: Value::Null };
         // The port may have served another test, and errors logged by the previous tab are not this test's.
         page.forget().await?;
         page.errors().await?;
+        let never = json!({ "source": WITHOUT_WORKER });
+        page.without_worker = page.devtools("Page.addScriptToEvaluateOnNewDocument", never).await?;
         Ok(page)
     }
 
@@ -43,6 +51,14 @@ impl Page {
     pub(super) async fn forget(&self) -> Result<()> {
         let all = json!({ "origin": self.url, "storageTypes": "all" });
         self.devtools("Storage.clearDataForOrigin", all).await.map(drop)
+    }
+
+    /// From now on pages start their service worker, which only few tests are about.
+    ///
+    /// # Errors
+    /// The browser is gone.
+    pub async fn keep_for_offline(&self) -> Result<()> {
+        self.devtools("Page.removeScriptToEvaluateOnNewDocument", self.without_worker.clone()).await.map(drop)
     }
 
     /// From now on pages load as on a first visit: nothing is cached.
@@ -66,6 +82,15 @@ impl Page {
     /// The address cannot be loaded.
     pub async fn open(&self, place: &str) -> Result<()> {
         Ok(self.client.goto(&format!("{}{place}", self.url)).await?)
+    }
+
+    /// Goes to a place below the page's folder in a new document: what the last one had begun is not finished.
+    ///
+    /// # Errors
+    /// The address cannot be loaded.
+    pub async fn open_anew(&self, place: &str) -> Result<()> {
+        self.client.goto("about:blank").await?;
+        self.open(place).await
     }
 
     /// Stops the server, to test the page offline.

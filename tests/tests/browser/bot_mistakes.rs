@@ -9,7 +9,7 @@ use paiju_tests::skip;
 use serde_json::json;
 
 use super::bridge::{beside, go, table};
-use super::guests::{TABLE, keep, open};
+use super::guests::{TABLE, keep};
 use super::lab::with_program;
 
 /// West's third turn, where the mistakes are made: it has bid 3 and played a 4.
@@ -130,9 +130,9 @@ fn plays(file: &str, text: &str, limit: Option<u32>, said: &[&str], inspector: &
         page.prefer_language("en").await?;
         page.open("").await?;
         keep(page, "doudizhu", "json", (file, text), limit).await?;
-        open(page, TABLE).await?;
+        page.open_anew(TABLE).await?;
         at_the_table(page, said, inspector).await?;
-        open(page, "#/arena?match=doudizhu&seats=bot:1,sample,sample&deals=1&seed=7").await?;
+        page.open_anew("#/arena?match=doudizhu&seats=bot:1,sample,sample&deals=1&seed=7").await?;
         page.click(".stand-head .switch").await?;
         in_the_arena(page, inspector).await
     });

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, in_lab, starter};
 
 use super::arena::hear_files;
-use super::guests::{keep, open};
+use super::guests::keep;
 
 /// As many answers of this column as there are cases.
 fn answered(column: u32) -> String {
@@ -28,7 +28,7 @@ fn a_bot_and_an_ai_answer_the_cases_of_a_game() {
         hear_files(page).await?;
         page.open("").await?;
         keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
-        open(page, "#/lab").await?;
+        page.open_anew("#/lab").await?;
         page.click("a.to-cases").await?;
         page.click("button.example:nth-of-type(1)").await?;
         page.find(".case-table .case-name").await?;
@@ -128,7 +128,7 @@ fn a_bot_that_never_answers_is_stopped() {
     in_lab(async |page| {
         page.open("").await?;
         keep(page, "doudizhu", "json", ("main.js", "for (;;);"), Some(600_000)).await?;
-        open(page, "#/lab?cases").await?;
+        page.open_anew("#/lab?cases").await?;
         page.click("button.example:nth-of-type(1)").await?;
         page.find(".case-table .case-name").await?;
         run(page, "bot:1").await?;

@@ -37,12 +37,6 @@ pub async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &s
     page.wait_until("window.kept === true").await
 }
 
-/// Opens a place where the bot is known.
-pub async fn open(page: &Page, place: &str) -> Result<()> {
-    page.open(place).await?;
-    page.reload().await
-}
-
 /// The whole game has been shown.
 const OVER: &str = "!!document.querySelector('.closing')";
 
@@ -59,7 +53,7 @@ fn a_bot_plays_at_the_table_and_its_game_is_in_the_link() {
     in_lab(async |page| {
         page.open("").await?;
         keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
-        open(page, TABLE).await?;
+        page.open_anew(TABLE).await?;
         to_the_end(page).await?;
         ensure!(page.text(".panel.bot").await?.contains("response"), "what it printed last is shown");
         let history = page.text(".history").await?;
@@ -73,7 +67,7 @@ fn a_bot_plays_at_the_table_and_its_game_is_in_the_link() {
         ensure!(link.contains("line="), "{link}");
         page.run("indexedDB.deleteDatabase('paiju-bots').onsuccess = () => window.gone = true").await?;
         page.wait_until("window.gone === true").await?;
-        open(page, &format!("#{link}")).await?;
+        page.open_anew(&format!("#{link}")).await?;
         to_the_end(page).await?;
         ensure!(page.text(".history").await? == history, "the same game");
         Ok(())
@@ -85,12 +79,12 @@ fn a_program_that_talks_line_by_line_and_one_in_python_play_to_the_end() {
     in_lab(async |page| {
         page.open("").await?;
         keep(page, "doudizhu", "lines", ("main.js", starter("doudizhu-lines.js")?), None).await?;
-        open(page, TABLE).await?;
+        page.open_anew(TABLE).await?;
         to_the_end(page).await?;
         ensure!(page.text(".panel.bot").await?.contains("PLAY A"), "it speaks DOUDIZHUVER");
 
         keep(page, "tractor", "json", ("main.py", starter("tractor-json.py")?), None).await?;
-        open(page, "#/table/tractor?seed=7&seat0=bot:1&seat1=random&seat2=random&seat3=random").await?;
+        page.open_anew("#/table/tractor?seed=7&seat0=bot:1&seat1=random&seat2=random&seat3=random").await?;
         page.wait_until("+document.querySelector('.slider')?.max > 30").await?;
         ensure!(!page.text(".history").await?.contains("中止"), "no fault");
         Ok(())
@@ -103,7 +97,7 @@ fn a_bots_mistake_is_shown_with_its_output_and_opens_in_the_inspector() {
         page.open("").await?;
         let broken = "console.error('looking for a move'); throw new Error('no move found');";
         keep(page, "doudizhu", "json", ("main.js", broken), None).await?;
-        open(page, TABLE).await?;
+        page.open_anew(TABLE).await?;
         // Its output and the reason of the crash appear in turn.
         for said in ["looking for a move", "no move found"] {
             page.wait_until(&format!("!!document.querySelector('.panel.bot')?.textContent.includes('{said}')")).await?;
@@ -120,7 +114,7 @@ fn an_endless_loop_is_a_time_out_and_the_page_stays_usable() {
     in_lab(async |page| {
         page.open("").await?;
         keep(page, "doudizhu", "json", ("main.js", "for (;;);"), Some(1_000)).await?;
-        open(page, TABLE).await?;
+        page.open_anew(TABLE).await?;
         // While the bot loops the page responds: the analysis is folded up and down again.
         page.wait_until("!!document.querySelector('.analysis')").await?;
         page.wait_until("document.querySelector('.panel.bot') !== null").await?;
@@ -135,7 +129,7 @@ fn a_bot_plays_a_match_in_the_arena() {
     in_lab(async |page| {
         page.open("").await?;
         keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
-        open(page, "#/arena?match=doudizhu&seats=bot:1,random,random&deals=2&seed=1&rotate=1").await?;
+        page.open_anew("#/arena?match=doudizhu&seats=bot:1,random,random&deals=2&seed=1&rotate=1").await?;
         page.click(".stand-head .switch").await?;
         page.wait_until("!!document.querySelector('.match-rows') && !document.querySelector('.stand-head .switch')")
             .await?;
@@ -149,7 +143,7 @@ fn a_bot_plays_a_match_in_the_arena() {
         ensure!(!page.text(".match-rows").await?.contains("NaN"), "times are told");
 
         // Set up in the form, it has its name.
-        open(page, "#/arena").await?;
+        page.open_anew("#/arena").await?;
         page.wait_until("!!document.querySelector('.new-match select.seat-0 optgroup option')").await?;
         page.pick(".new-match select.seat-0", "bot:1").await?;
         let deals = page.find(".new-match input.deals").await?;

@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use paiju_tests::browser::{Page, in_lab, starter};
 
-use super::guests::{keep, open};
+use super::guests::keep;
 
 const TIMES: usize = 5;
 
@@ -65,7 +65,7 @@ fn a_hundred_deals() {
         page.open("").await?;
         let cpp = starter("doudizhu-json.cpp")?;
         keep(page, "doudizhu", "json", ("main.cpp", cpp), None).await?;
-        open(page, "#/arena?match=doudizhu&seats=bot:1,sample,sample&deals=100&seed=1&rotate=1").await?;
+        page.open_anew("#/arena?match=doudizhu&seats=bot:1,sample,sample&deals=100&seed=1&rotate=1").await?;
         page.find(".stand-head .switch").await?;
         let begin = Instant::now();
         page.click(".stand-head .switch").await?;

@@ -3,13 +3,13 @@
 use anyhow::{Result, ensure};
 use paiju_tests::browser::{Page, in_lab, starter};
 
-use super::guests::{keep, open};
+use super::guests::keep;
 
 /// The bot plays against AIs, and no seat of any game has a fault.
 async fn plays(page: &Page, game: &str, speech: &str, seats: &str, text: &str) -> Result<()> {
     page.open("").await?;
     keep(page, game, speech, ("main.py", text), None).await?;
-    open(page, &format!("#/arena?match={game}&seats={seats}&deals=1&seed=1")).await?;
+    page.open_anew(&format!("#/arena?match={game}&seats={seats}&deals=1&seed=1")).await?;
     page.click(".stand-head .switch").await?;
     page.wait_until("!!document.querySelector('.match-rows') && !document.querySelector('.stand-head .switch')")
         .await?;

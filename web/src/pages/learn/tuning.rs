@@ -54,24 +54,7 @@ pub fn Tuning(props: &TuningProps) -> Html {
     let sides = Sides { tuned: *numbers, other: *other };
     // The visitor's own position; `None` to show the moments of a deal.
     let position = use_state_eq(|| props.position);
-    let (here, known) = (Wanted::Tuning(*numbers, *position), Wanted::Tuning(props.numbers, props.position));
-    use_effect_with((here.query(), known.query()), {
-        let address = props.address.clone();
-        move |(query, known): &(String, String)| {
-            let (query, differs) = (query.clone(), query != known);
-            let write = move || address::replace(&address, Route::Learn, &query);
-            let waiting = differs.then(|| Timeout::new(REST, write));
-            move || drop(waiting)
-        }
-    });
-    // Follows another link to the same room.
-    use_effect_with((props.numbers, props.position), {
-        let (numbers, position) = (numbers.setter(), position.setter());
-        move |&(known, at): &(Numbers, Option<Position>)| {
-            numbers.set(known);
-            position.set(at);
-        }
-    });
+    use_link(&numbers, &position, (props.numbers, props.position), &props.address);
     let against = use_state(|| None::<Result<Compared, Trouble>>);
     let running = use_state(|| None::<u8>);
     // Dropping it cancels the comparison.
@@ -123,7 +106,7 @@ pub fn Tuning(props: &TuningProps) -> Html {
     };
     let usual = Sides { tuned: Numbers::DEFAULT, other: Numbers::DEFAULT };
     let reset = compare_with.reform(move |_: MouseEvent| usual);
-    let link = html! { <CopyLink query={here.query()} words={LaboratoryText::CopyEngine.say(lang)} /> };
+    let link = html! { <CopyLink query={Wanted::Tuning(*numbers, *position).query()} words={LaboratoryText::CopyEngine.say(lang)} /> };
     let onposition = {
         let position = position.setter();
         Callback::from(move |at: Option<Position>| position.set(at))
@@ -172,6 +155,36 @@ pub fn Tuning(props: &TuningProps) -> Html {
             </div>
         </>
     }
+}
+
+/// Keeps the address in step with what is shown, in both directions: another link to the same room is followed.
+#[hook]
+fn use_link(
+    numbers: &UseStateHandle<Numbers>,
+    position: &UseStateHandle<Option<Position>>,
+    known: (Numbers, Option<Position>),
+    address: &UseStateSetter<Address>,
+) {
+    let written = use_mut_ref(|| known);
+    use_effect_with((**numbers, **position), {
+        let (written, address) = (written.clone(), address.clone());
+        move |&here: &(Numbers, Option<Position>)| {
+            let timer = Timeout::new(REST, move || {
+                if written.replace(here) != here {
+                    address::replace(&address, Route::Learn, &Wanted::Tuning(here.0, here.1).query());
+                }
+            });
+            move || drop(timer)
+        }
+    });
+    let (numbers, position) = (numbers.setter(), position.setter());
+    use_effect_with(known, move |&known: &(Numbers, Option<Position>)| {
+        // What the page wrote itself may be older than what is shown by now.
+        if written.replace(known) != known {
+            numbers.set(known.0);
+            position.set(known.1);
+        }
+    });
 }
 
 /// Links to play the engine with these numbers: at a table with the visitor, and in a match against the unchanged engine.
