@@ -35,7 +35,7 @@ async fn stroke(page: &Page, from: usize, to: usize) -> Result<()> {
 #[test]
 fn three_ais_play_to_the_end_and_every_step_can_be_shown_again() {
     in_browser(async |page| {
-        page.open(WATCH).await?;
+        at_table::open(page, WATCH).await?;
         page.find(".felt.all-open").await?;
         at_table::to_the_end(page).await?;
         let last = at_table::step(page).await?;
@@ -155,8 +155,7 @@ fn a_seat_is_played_by_mouse() {
 #[test]
 fn the_help_is_a_key_away() {
     in_browser(async |page| {
-        page.open(WATCH).await?;
-        page.find(".felt").await?;
+        at_table::open(page, WATCH).await?;
         page.press('?').await?;
         page.find("dialog.help[open] kbd").await?;
         page.press(Key::Escape).await?;
@@ -199,8 +198,7 @@ fn the_page_responds_while_an_ai_thinks() {
 #[test]
 fn fits_a_telephone_and_a_projector() {
     in_browser(async |page| {
-        page.open("").await?;
-        page.open(&format!("{WATCH}&step=14")).await?;
+        at_table::open(page, &format!("{WATCH}&step=14")).await?;
         page.find(".own-cards .card").await?;
         at_table::fits(page, "table").await
     });

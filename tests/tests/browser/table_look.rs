@@ -3,7 +3,8 @@
 use anyhow::Result;
 use paiju_tests::browser::{Page, in_browser};
 
-use super::{beliefs, review};
+use super::shell::change_language;
+use super::{at_table, beliefs, review};
 
 const SIZES: [(u32, u32); 8] =
     [(360, 740), (390, 844), (700, 900), (844, 390), (1100, 800), (1366, 650), (1440, 900), (2560, 1440)];
@@ -12,21 +13,23 @@ const MEANT: &str = ".rank, .menu ul, .sitter, .history ol, .proven-line";
 
 /// Checks a table in the middle of a game with open hands: its analysis, beliefs, proof and review.
 async fn looks_well(page: &Page, game: &str, place: &str, step: usize) -> Result<()> {
+    page.resize(1440, 900).await?;
+    at_table::open_with_analysis(page, place).await?;
+    page.wait_until(&format!("document.querySelector('.slider')?.value === '{step}'")).await?;
+    page.click("#tab-analysis").await?;
+    page.find(".analysis .candidate").await?;
+    page.click(beliefs::PANEL).await?;
+    beliefs::shown(page).await?;
+    page.click(".solver .panel-head button").await?;
+    page.find(".solver .proven").await?;
+    page.click(review::BEGIN).await?;
+    review::reviewed(page).await?;
     let mut found = Vec::new();
     for lang in ["zh", "en"] {
-        page.prefer_language(lang).await?;
-        page.resize(1440, 900).await?;
-        page.open("").await?;
-        page.open(place).await?;
-        page.wait_until(&format!("document.querySelector('.slider')?.value === '{step}'")).await?;
-        page.click("#tab-analysis").await?;
-        page.find(".analysis .candidate").await?;
-        page.click(beliefs::PANEL).await?;
-        beliefs::shown(page).await?;
-        page.click(".solver .panel-head button").await?;
-        page.find(".solver .proven").await?;
-        page.click(review::BEGIN).await?;
-        review::reviewed(page).await?;
+        if lang == "en" {
+            page.resize(1440, 900).await?;
+            change_language(page).await?;
+        }
         for (width, height) in SIZES {
             page.resize(width, height).await?;
             page.run("scrollTo(0, 0)").await?;
@@ -74,11 +77,15 @@ fn nothing_overlaps_and_the_own_hand_is_visible() {
     ];
     in_browser(async |page| {
         let mut found = Vec::new();
-        for (place, lang) in PLACES.into_iter().flat_map(|place| [(place, "zh"), (place, "en")]) {
-            page.prefer_language(lang).await?;
-            page.open("").await?;
-            page.open(place).await?;
+        for (place, is_second) in PLACES.into_iter().flat_map(|place| [(place, false), (place, true)]) {
+            page.resize(1440, 900).await?;
+            if is_second {
+                change_language(page).await?;
+            } else {
+                page.open_anew(place).await?;
+            }
             page.find(".own-cards button").await?;
+            let lang = page.run("return document.documentElement.lang").await?;
             for (width, height) in SIZES {
                 page.resize(width, height).await?;
                 let over = page.overlapping(PARTS, MEANT).await?;

@@ -45,7 +45,7 @@ async fn until_lead(page: &Page) -> Result<()> {
 #[test]
 fn four_ais_play_to_the_end_and_every_step_can_be_seen_again() {
     in_browser(async |page| {
-        page.open(WATCH).await?;
+        at_table::open(page, WATCH).await?;
         page.find(".tractor.all-open").await?;
         at_table::to_the_end(page).await?;
         let last = at_table::step(page).await?;
@@ -170,8 +170,7 @@ fn the_bar_leads_from_table_to_table() {
 #[test]
 fn tractor_fits_a_telephone_and_a_projector() {
     in_browser(async |page| {
-        page.open("").await?;
-        page.open(&format!("{WATCH}&step=110")).await?;
+        at_table::open(page, &format!("{WATCH}&step=110")).await?;
         page.find(".own-cards .card").await?;
         page.wait_until("document.querySelector('.slider').value === '110'").await?;
         at_table::fits(page, "tractor").await?;

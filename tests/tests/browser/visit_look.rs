@@ -42,10 +42,10 @@ fn a_table_fills_its_room_on_every_desk() {
     in_browser(async |page| {
         for (game, place) in WATCH {
             let mut sizes = Vec::new();
+            at_table::open(page, &format!("{place}&step=40")).await?;
+            page.wait_until("document.querySelector('.slider').value === '40'").await?;
             for (width, height) in [(1440, 900), (1920, 1080), (2560, 1440)] {
                 page.resize(width, height).await?;
-                at_table::open(page, &format!("{place}&step=40")).await?;
-                page.find(".own-cards .card, .own-cards .tile").await?;
                 page.screenshot(&format!("look-{game}-{width}")).await?;
                 let felt = number(page, "document.querySelector('.felt').getBoundingClientRect().width").await?;
                 // The hand is redrawn when the worker's next snapshot arrives.

@@ -109,7 +109,8 @@ fn an_ai_chosen_after_the_end_has_not_played() {
 fn the_analysis_explains_its_values_and_shows_the_actual_play() {
     in_browser(async |page| {
         for place in WATCH.map(|place| place.replace("=sample", "=random").replace("=greedy", "=random")) {
-            at_table::open_at_end(page, &place).await?;
+            at_table::open_with_analysis(page, &format!("{place}&step=0")).await?;
+            at_table::to_the_end(page).await?;
             let mut is_costly = false;
             for _ in 0..14 {
                 page.press(',').await?;
@@ -135,7 +136,7 @@ fn the_analysis_explains_its_values_and_shows_the_actual_play() {
 fn a_player_must_ask_for_the_analysis() {
     in_browser(async |page| {
         for place in PLAY {
-            at_table::open(page, place).await?;
+            at_table::open_with_analysis(page, place).await?;
             page.press(Key::End).await?;
             page.find(".own .actions").await?;
             assert_eq!(
@@ -149,7 +150,7 @@ fn a_player_must_ask_for_the_analysis() {
             page.wait_until("!document.querySelector('.analysis .candidate')").await?;
         }
         // A spectator has it open.
-        at_table::open(page, WATCH[0]).await?;
+        at_table::open_with_analysis(page, WATCH[0]).await?;
         page.find(".analysis .candidate").await.map(drop)
     });
 }
