@@ -19,12 +19,7 @@ pub struct Page {
     /// Whatever serves the page, until it is dropped.
     server: RefCell<Option<Box<dyn Any>>>,
     url: String,
-    /// What [`Page::keep_for_offline`] undoes.
-    without_worker: Value,
 }
-
-/// The service worker fetches and hashes every file again, and more than half of a page load's work is its.
-const WITHOUT_WORKER: &str = "delete Navigator.prototype.serviceWorker";
 
 /// A line of the browser's log.
 #[derive(Debug, Clone)]
@@ -37,13 +32,10 @@ pub struct LogEntry {
 
 impl Page {
     pub(super) async fn connect(browser: &Browser, url: String, server: Box<dyn Any>) -> Result<Self> {
-        let server = RefCell::new(Some(server));
-        let mut page = Self { client: browser.client.clone(), server, url, without_worker: Value::Null };
+        let page = Self { client: browser.client.clone(), server: RefCell::new(Some(server)), url };
         // The port may have served another test, and errors logged by the previous tab are not this test's.
         page.forget().await?;
         page.errors().await?;
-        let never = json!({ "source": WITHOUT_WORKER });
-        page.without_worker = page.devtools("Page.addScriptToEvaluateOnNewDocument", never).await?;
         Ok(page)
     }
 
@@ -51,14 +43,6 @@ impl Page {
     pub(super) async fn forget(&self) -> Result<()> {
         let all = json!({ "origin": self.url, "storageTypes": "all" });
         self.devtools("Storage.clearDataForOrigin", all).await.map(drop)
-    }
-
-    /// From now on pages start their service worker, which only few tests are about.
-    ///
-    /// # Errors
-    /// The browser is gone.
-    pub async fn keep_for_offline(&self) -> Result<()> {
-        self.devtools("Page.removeScriptToEvaluateOnNewDocument", self.without_worker.clone()).await.map(drop)
     }
 
     /// From now on pages load as on a first visit: nothing is cached.

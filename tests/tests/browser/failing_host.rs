@@ -43,7 +43,6 @@ async fn only_the_host_is_to_blame(page: &Page) -> Result<()> {
 #[test]
 fn an_error_of_the_host_does_not_hide_stored_pages() {
     in_browser_on(async |page, host| {
-        page.keep_for_offline().await?;
         page.open("").await?;
         kept_for_offline(page).await?;
         for status in [404, 500, 503] {
@@ -68,7 +67,6 @@ fn an_error_of_the_host_does_not_hide_stored_pages() {
 #[test]
 fn a_first_visit_between_two_builds_leaves_no_blank_page() {
     in_browser_on(async |page, host| {
-        page.keep_for_offline().await?;
         let old = host.build();
         let new = old.other()?;
         host.publish(old.clone().beside(&new).with(&new, &["index.html"])?);
@@ -85,7 +83,6 @@ fn a_first_visit_between_two_builds_leaves_no_blank_page() {
 fn a_visit_between_two_builds_keeps_the_complete_one() {
     for files in [["index.html"], ["sw.js"]] {
         in_browser_on(async |page, host| {
-            page.keep_for_offline().await?;
             page.open("").await?;
             kept_for_offline(page).await?;
             let old = host.build();
@@ -109,7 +106,6 @@ fn a_visit_between_two_builds_keeps_the_complete_one() {
 #[test]
 fn the_new_build_is_kept_once_it_is_whole() {
     in_browser_on(async |page, host| {
-        page.keep_for_offline().await?;
         let old = host.build();
         let new = old.other()?;
         host.publish(old.clone().beside(&new).with(&new, &["index.html"])?);
@@ -131,6 +127,8 @@ fn the_new_build_is_kept_once_it_is_whole() {
 fn a_part_that_failed_to_load_can_be_retried() {
     for (missing, status) in [("part_workshop.js", 404), ("part_workshop_bg.wasm", 500), ("part_arena.css", 503)] {
         in_browser_on(async |page, host| {
+            // Without the service worker, which would have stored the part.
+            host.fail("sw.js", 404);
             page.open("").await?;
             page.find("textarea").await?;
             host.fail(missing, status);

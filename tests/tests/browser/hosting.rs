@@ -11,7 +11,6 @@ async fn kept_for_offline(page: &Page) -> Result<()> {
 #[test]
 fn works_from_a_folder() {
     in_browser_at("/some/folder/", async |page| {
-        page.keep_for_offline().await?;
         page.open("").await?;
         page.find("textarea").await?;
         kept_for_offline(page).await
@@ -49,7 +48,6 @@ async fn kept(page: &Page) -> Result<Vec<String>> {
 #[test]
 fn the_entrance_works_offline_after_the_first_visit() {
     in_browser_at("/some/folder/", async |page| {
-        page.keep_for_offline().await?;
         page.open("").await?;
         kept_what_was_loaded(page).await?;
         let more = ["part_learn.js", "part_workshop", "worker_", "grade-", "/lab/"];
@@ -66,7 +64,6 @@ fn the_entrance_works_offline_after_the_first_visit() {
 #[test]
 fn visited_pages_work_offline() {
     in_browser_at("/some/folder/", async |page| {
-        page.keep_for_offline().await?;
         page.open("#/learn?drill=name-type&grade=1").await?;
         page.find(".exercise .ask").await?;
         kept_what_was_loaded(page).await?;
@@ -82,7 +79,6 @@ fn visited_pages_work_offline() {
 #[test]
 fn everything_works_offline_for_a_visitor_who_asks() {
     in_browser_at("/some/folder/", async |page| {
-        page.keep_for_offline().await?;
         page.open("").await?;
         keep_everything(page).await?;
         page.stop_server();

@@ -121,7 +121,6 @@ fn the_download_of_a_runtime_can_be_stopped() {
 #[test]
 fn a_downloaded_runtime_runs_offline() {
     in_lab(async |page| {
-        page.keep_for_offline().await?;
         let program = starter("doudizhu-json.py")?;
         answers(page, "bot.py", program).await?;
         page.wait_until("document.querySelector('.kept-state.kept') !== null").await?;

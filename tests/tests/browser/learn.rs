@@ -157,7 +157,6 @@ fn junk_is_refused_and_a_file_becomes_a_link() {
 #[test]
 fn lessons_drills_and_puzzles_open_offline() {
     in_browser(async |page| {
-        page.keep_for_offline().await?;
         page.open("").await?;
         hosting::keep_everything(page).await?;
         page.stop_server();
