@@ -93,8 +93,7 @@ fn a_visit_between_two_builds_keeps_the_complete_one() {
             page.find("textarea").await?;
             looked_for_news(page).await?;
             // The new build takes over only when the last page of the old one is closed.
-            page.client.goto("about:blank").await?;
-            page.open("").await?;
+            page.open_anew("").await?;
             ensure!(offline(page, host).await?, "nothing is kept any more");
             page.errors().await?;
             Ok(())

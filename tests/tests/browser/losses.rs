@@ -126,8 +126,7 @@ fn the_losses_of_a_damaged_link_are_reported() {
             ("seed=1&was=1111", "was="),
             ("seed=1&step=x", "step="),
         ] {
-            page.client.goto("about:blank").await?;
-            page.open(&format!("{table}&{damaged}")).await?;
+            page.open_anew(&format!("{table}&{damaged}")).await?;
             let text = page.text(".stage .notice").await?;
             ensure!(text.contains("链接里的") && text.contains(said), "{damaged}: {text}");
             page.click(".stage .notice button").await?;

@@ -21,8 +21,7 @@ fn a_watched_table_is_steady() {
             // Steps of a game with open hands: until all cards of Tractor are dealt and a trick is played.
             for (game, steps) in [("doudizhu", 8), ("mahjong", 8), ("tractor", 108)] {
                 page.open("#/elsewhere").await?;
-                page.client.goto("about:blank").await?;
-                page.open(&format!("#/table/{game}?open=1&seed=7")).await?;
+                page.open_anew(&format!("#/table/{game}?open=1&seed=7")).await?;
                 page.wait_until_early(&format!("document.querySelector('.slider')?.value >= {steps}")).await?;
                 is_steady(page, &format!("{game} at {width}")).await?;
             }
@@ -38,8 +37,7 @@ fn every_other_page_is_steady() {
         for (width, height) in [(1366, 650), (390, 844)] {
             page.resize(width, height).await?;
             for place in ["", "#/inspect", "#/learn", "#/lab", "#/arena"] {
-                page.client.goto("about:blank").await?;
-                page.open(place).await?;
+                page.open_anew(place).await?;
                 page.find(".part main").await?;
                 page.still().await?;
                 is_steady(page, &format!("{place} at {width}")).await?;
