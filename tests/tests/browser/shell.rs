@@ -30,7 +30,9 @@ async fn open_without_program(page: &Page, host: &Host, place: &str) -> Result<(
 
 /// Shows the page in its other language; it keeps what it has computed.
 pub async fn change_language(page: &Page) -> Result<()> {
-    page.click("header button[lang]").await
+    let before = page.run("return document.documentElement.lang").await?;
+    page.click("header button[lang]").await?;
+    page.wait_until(&format!("document.documentElement.lang !== {before}")).await
 }
 
 async fn program_comes(page: &Page, host: &Host) -> Result<()> {
