@@ -1,14 +1,10 @@
 //! The modules of the page and of each crate: dependencies have no cycles, and boards know no rules.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
-
-mod sources;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sources::{code_lines, rust_files};
+use crate::sources::{code_lines, rust_files};
 
 /// The parts of a game that a scene or a board may use: values and their texts, but nothing that decides what is legal.
 const VALUES: &[(&str, &[&str])] = &[

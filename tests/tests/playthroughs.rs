@@ -2,8 +2,6 @@
 //! `PAIJU_BLESS=1 cargo test -p paiju-tests --test playthroughs` rewrites the files; read the difference before
 //! committing it.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
-
 use std::fmt::Write as _;
 use std::path::PathBuf;
 

@@ -1,7 +1,5 @@
 //! Every ruling in docs/rulings has a test tagged with its number, every tag names a ruling, and RULINGS.md links every page.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

@@ -1,15 +1,11 @@
 //! No message mixes its two languages: the Chinese contains no English words except names and the terms of protocols and files, and neither
 //! text includes values formatted in the other language.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
-
-mod sources;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use sources::rust_files;
+use crate::sources::rust_files;
 
 /// The folders with messages in both languages; the command's help is only in English.
 const FOLDERS: [&str; 14] = [

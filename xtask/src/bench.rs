@@ -48,7 +48,7 @@ fn in_wasm(workspace: &Workspace) -> Result<()> {
     process::run(native.args(LISTED))?;
     println!("\n== paiju-wasm: speed and thinking, in Node");
     toolchain::ensure_wasm_target()?;
-    let runner = toolchain::test_runner(workspace)?;
+    let runner = workspace.program(toolchain::TEST_RUNNER)?;
     let mut command = workspace.cargo(["test", "--release", "--package", "paiju-wasm", "--test", "speed"]);
     command.args(["--test", "thinking"]);
     command.args(["--target", toolchain::WASM]).args(toolchain::runner(toolchain::WASM, &runner)?);

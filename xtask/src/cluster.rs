@@ -18,8 +18,6 @@ pub fn run(workspace: &Workspace) -> Result<bool> {
     let python = python.context("the driver was not tried: no Python on the PATH")?;
     process::run(Command::new(python).arg(folder.join("install.py")))
         .context("the driver was not tried: Dask could not be had")?;
-    process::run(&mut workspace.cargo(["build", "--package", "paiju-cli"]))?;
-    let program = workspace.target.join("debug").join(format!("paiju{}", std::env::consts::EXE_SUFFIX));
     let mut tests = Command::new(folder.join(PYTHON));
-    Ok(tests.arg(folder.join("test.py")).env("PAIJU", program).status()?.success())
+    Ok(tests.arg(folder.join("test.py")).env("PAIJU", workspace.program("paiju")?).status()?.success())
 }

@@ -147,8 +147,7 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 fn own_texts(workspace: &Workspace, folder: &Path) -> Result<PathBuf> {
     let texts = folder.join("texts");
     fs::create_dir_all(&texts)?;
-    process::run(&mut workspace.cargo(["build", "--quiet", "--package", "paiju-cli"]))?;
-    let paiju = workspace.target.join("debug").join(format!("paiju{}", std::env::consts::EXE_SUFFIX));
+    let paiju = workspace.program("paiju")?;
     let record = |game: &str, seats: usize, file: &str| -> Result<PathBuf> {
         let path = texts.join(file);
         let seats = vec!["ai:random"; seats].join(",");

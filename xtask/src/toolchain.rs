@@ -1,14 +1,16 @@
 //! What rustup provides: the wasm target, rustfmt and clippy. Added when missing.
 
-use crate::{Workspace, process};
+use crate::process;
 use anyhow::{Context, Result, bail};
-use std::env::consts::EXE_SUFFIX;
 use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// The target of the page.
 pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// The program that runs wasm32's tests.
+pub const TEST_RUNNER: &str = "paiju-test-runner";
 
 /// The name of this machine's target.
 pub fn host() -> Result<String> {
@@ -52,12 +54,6 @@ pub fn without_folders(folders: &[&Path]) -> OsString {
         .map(|folder| [OsStr::new("--remap-path-prefix="), folder.as_os_str(), OsStr::new("=")].into_iter().collect())
         .collect();
     flags.join(OsStr::new("\u{1f}"))
-}
-
-/// Compiles the runner of the wasm32 tests and returns its path.
-pub fn test_runner(workspace: &Workspace) -> Result<PathBuf> {
-    process::run(&mut workspace.cargo(["build", "--package", "paiju-test-runner"]))?;
-    Ok(workspace.target.join("debug").join(format!("paiju-test-runner{EXE_SUFFIX}")))
 }
 
 /// Arguments that make cargo run this target's programs with that one. As an array, because the usual environment variable is

@@ -4,6 +4,7 @@ use crate::process;
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::env;
+use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf, absolute};
 use std::process::Command;
 
@@ -38,6 +39,24 @@ impl Workspace {
     /// The page, built for publishing.
     pub fn dist(&self) -> PathBuf {
         self.root.join("dist")
+    }
+
+    /// The folder of what [`Self::compile`] compiles.
+    pub fn debug(&self) -> PathBuf {
+        self.target.join("debug")
+    }
+
+    /// Compiles parts of the workspace, named as for `cargo build`. Dependencies get the features that all packages and
+    /// their tests want together, as in `cargo test --workspace`: with other features they would be compiled once more.
+    pub fn compile(&self, parts: &[&str]) -> Result<()> {
+        // Only with tests or examples does cargo count what tests want.
+        process::run(self.cargo(["build", "--workspace", "--examples"]).args(parts))
+    }
+
+    /// Compiles a program of the workspace and returns where it lies.
+    pub fn program(&self, name: &str) -> Result<PathBuf> {
+        self.compile(&["--bin", name])?;
+        Ok(self.debug().join(format!("{name}{EXE_SUFFIX}")))
     }
 
     /// A cargo command in the root of the checkout, with exactly the dependencies of `Cargo.lock`.

@@ -1,9 +1,6 @@
 //! Grades in every game and form.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
+use crate::common;
 use paiju_cases::{Answer, Case, CaseGame, Form, Question, Unread, Verdict, grade};
 use paiju_game::{Lang, Say};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};

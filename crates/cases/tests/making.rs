@@ -1,10 +1,7 @@
 //! Packs made from texts: match logs, bots' inputs, transcripts.
 
-#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{match_log, source};
+use crate::common;
+use crate::common::{match_log, source};
 use paiju_cases::{CaseGame, MakeError, Pack, Question, Source};
 use paiju_doudizhu::protocol::{self, Message, RoundInfo};
 use paiju_game::random::Random;

@@ -1,9 +1,6 @@
 //! A pack's file: it round-trips, and problems are reported at their place.
 
-#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
-
-mod common;
-
+use crate::common;
 use paiju_cases::{InputProblem, Pack, PackFault, PackProblem};
 use paiju_game::{Lang, Say};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};

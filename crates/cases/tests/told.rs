@@ -1,7 +1,5 @@
 //! Grades of replies to DOUDIZHUVER notices.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
 use paiju_cases::{Answer, Case, Form, InputProblem, Pack, Question, Unread, Verdict, grade, printed, remarks};
 use paiju_game::{Lang, Say};
 use paiju_games::{DouDizhu, GameId};

@@ -1,7 +1,6 @@
 //! The script of `action.yml`, run with a command that is already there, as far as that can be done without a release.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,12 +1,8 @@
 //! `paiju check`, tested from outside.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
-mod running;
-#[path = "../../../tests/src/skip.rs"]
-mod skip;
-
+use crate::running;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -14,8 +10,8 @@ use std::process::Command;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use self::running::paiju_in as paiju;
-use self::skip::skip;
+use crate::running::paiju_in as paiju;
+use crate::skip::skip;
 
 /// West's bid with this hand, in DOUDIZHUVER.
 const BID: &str =

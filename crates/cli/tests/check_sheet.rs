@@ -1,11 +1,6 @@
 //! `paiju check --sheet`, tested from outside.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
-
-mod running;
-#[path = "../../../tests/src/skip.rs"]
-mod skip;
 
 use std::fs;
 use std::path::Path;
@@ -15,8 +10,8 @@ use paiju_sheets::{Attempt, HandIn, Sheet};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use self::running::{Ran, paiju_in};
-use self::skip::skip;
+use crate::running::{Ran, paiju_in};
+use crate::skip::skip;
 
 const DEAL: &str =
     "DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\n";

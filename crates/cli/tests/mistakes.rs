@@ -1,11 +1,6 @@
 //! A bot for each common mistake, in each language: what `paiju match` says, and `paiju inspect` of the record.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod running;
-#[path = "../../../tests/src/skip.rs"]
-mod skip;
 
 use std::fs;
 use std::path::Path;
@@ -13,8 +8,8 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use self::running::{Run, command};
-use self::skip::skip;
+use crate::running::{Run, command};
+use crate::skip::skip;
 
 /// A mistake by its name in `tests/bots`, the fault that it is, and what must be said of it by the match and by the inspector.
 /// `MEMORY` stands for the language's message when memory runs out.

@@ -1,9 +1,6 @@
 //! Interrupted matches: what they leave, and how they resume.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod running;
 
 use std::fs;
 use std::io::Write;
@@ -14,7 +11,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use self::running::{PAIJU, Ran, Run, command, wait_for};
+use crate::running::{PAIJU, Ran, Run, command, wait_for};
 
 /// A match of AIs that takes its time.
 const AIS: &[&str] = &[

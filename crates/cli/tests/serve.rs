@@ -1,7 +1,6 @@
 //! `paiju serve`, as seen by its own page and by others.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};

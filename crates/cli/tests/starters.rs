@@ -1,13 +1,9 @@
 //! The page's starter bots (`web/lab/starters`), tested with `paiju match`.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
-mod running;
-#[path = "../../../tests/src/skip.rs"]
-mod skip;
 #[path = "../../../xtask/src/starters.rs"]
-mod starters;
+mod cut;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,8 +15,8 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
-use self::running::command;
-use self::skip::skip;
+use crate::running::command;
+use crate::skip::skip;
 
 const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/lab/starters");
 
@@ -28,7 +24,7 @@ const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/lab/starte
 fn folder() -> &'static Path {
     static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("starters");
-        starters::put(Path::new(SOURCES), &folder).unwrap();
+        cut::put(Path::new(SOURCES), &folder).unwrap();
         folder
     });
     &FOLDER

@@ -1,10 +1,6 @@
 //! Inputs followed by the bot's output.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{errors, read};
+use crate::common::{errors, read};
 use paiju_game::{Lang, Say};
 use paiju_inspect::{Format, Inspection};
 

@@ -1,10 +1,7 @@
 //! Botzone's forms of our own games: inputs, test cases, match logs.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{doudizhu, errors, game, games, line_of, played, read, report};
+use crate::common;
+use crate::common::{doudizhu, errors, game, games, line_of, played, read, report};
 use paiju_doudizhu::botzone;
 use paiju_doudizhu::{DouDizhu, EAST, SOUTH, View, WEST};
 use paiju_game::{Game, Seat};

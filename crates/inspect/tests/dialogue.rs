@@ -1,10 +1,7 @@
 //! Missing lines: half a dialogue is not an error, a missing answer is one, at its line.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{actions, doudizhu, errors, game, games, line_of, referee_log, report, seat_log, text};
+use crate::common;
+use crate::common::{actions, doudizhu, errors, game, games, line_of, referee_log, report, seat_log, text};
 use paiju_doudizhu::protocol::{Message, PlatformMessage, letter};
 use paiju_doudizhu::{Action, DouDizhu, EAST, SOUTH, WEST};
 use paiju_game::{Game, Seat};

@@ -1,10 +1,6 @@
 //! What a match's page shows of a game of Dou Dizhu, without the log: displays in a list, initial data.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{match_log, read, report};
+use crate::common::{match_log, read, report};
 use paiju_doudizhu::Position;
 use paiju_inspect::{Format, Replay, Report};
 use serde_json::{Value, json};

@@ -1,10 +1,7 @@
 //! Extracts the lines that a DOUDIZHUVER engine read from a log, for feeding it again.
 
-#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{errors, games, read, referee_log, seat_log, text};
+use crate::common;
+use crate::common::{errors, games, read, referee_log, seat_log, text};
 use paiju_doudizhu::protocol::{RoundInfo, notation};
 use paiju_game::Seat;
 use paiju_inspect::{LinesUpTo, engine_lines};

@@ -1,10 +1,6 @@
 //! Games at tables that `initdata` sets up: a banker who stands before anybody calls, and one who stays.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::report;
+use crate::common::report;
 use paiju_ai::Ais as _;
 use paiju_game::random::Random;
 use paiju_game::{Game, Seat, Seed, table};

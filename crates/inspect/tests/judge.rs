@@ -1,10 +1,7 @@
 //! Tractor's judge against the rules: matches that it ends after a legal answer, and messages that differ.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{errors, report};
+use crate::common;
+use crate::common::{errors, report};
 use paiju_cards::Suit;
 use paiju_game::{Game, Lang, Say, Seat, Seed};
 use paiju_inspect::tractor::{Differing, Ended, Finding, JudgeFault, JudgePart};

@@ -1,11 +1,8 @@
 //! Inputs of long-running bots: a whole input, then one request per line.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::mahjong::replay;
-use common::{read, report};
+use crate::common;
+use crate::common::mahjong::replay;
+use crate::common::{read, report};
 use paiju_game::Seat;
 use paiju_inspect::{AskedForm, Evidence, Format, GameId, Note, Report, asked, mahjong};
 use serde_json::{Value, json};

@@ -1,10 +1,7 @@
 //! Unrecognised texts: what they look like, what is missing, and what to do.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::read;
+use crate::common;
+use crate::common::read;
 use paiju_game::{Lang, Say};
 use paiju_inspect::{Format, Inspection, Language, Looks, Options, OtherGame, ProblemKind, TextProblem, inspect};
 

@@ -1,11 +1,8 @@
 //! Botzone's Mahjong texts: their content and their errors, by turn, seat and place.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::mahjong::{game, input, log, replay};
-use common::{errors, report, simple};
+use crate::common;
+use crate::common::mahjong::{game, input, log, replay};
+use crate::common::{errors, report, simple};
 use paiju_game::{Game, Lang, Say, Seat};
 use paiju_inspect::{Format, GameId, Note, Problem, Report, mahjong};
 use paiju_mahjong::{Ending, Mahjong, SEATS};

@@ -1,10 +1,7 @@
 //! Mahjong's faults put out one seat; the others play on and are judged. Judges differ about one kong.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{errors, report};
+use crate::common;
+use crate::common::{errors, report};
 use paiju_ai::Ais as _;
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Fault, Game, Limit, Player, Rng, Seat, Seed};

@@ -2,14 +2,11 @@
 //! `PAIJU_BLESS=1 cargo test -p paiju-inspect --test markdown` rewrites the files; read the difference before
 //! committing it.
 
-#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
-
-mod common;
-
+use crate::common;
 use std::fs;
 use std::path::Path;
 
-use common::read;
+use crate::common::read;
 use paiju_game::Lang;
 use paiju_inspect::markdown;
 use serde_json::{Value, json};

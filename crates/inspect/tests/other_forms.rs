@@ -1,10 +1,6 @@
 //! What people write in place of what the platform wants: ranks for cards, floats, lists of C++, small letters, the rules' own samples.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{errors, games, read, report};
+use crate::common::{errors, games, read, report};
 use paiju_doudizhu::protocol::{self, RoundInfo, referee};
 use paiju_game::{Lang, Say};
 use paiju_inspect::{Evidence, Format, GameId, Looks, Note, ProblemKind, TextProblem, apply};

@@ -1,10 +1,7 @@
 //! What bots printed, without what they had read.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::read;
+use crate::common;
+use crate::common::read;
 use paiju_game::Lang;
 use paiju_inspect::{Evidence, Format, Inspection, Options, Severity, inspect, json, markdown};
 

@@ -1,9 +1,6 @@
 //! The progress of reading, for a progress bar.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
+use crate::common;
 use paiju_inspect::{Options, inspect, inspect_with};
 
 /// Every percentage reported while a text is read.

@@ -1,13 +1,10 @@
 //! Nothing panics on any input, and truncation is never an error.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
+use crate::common;
 use std::sync::LazyLock;
 
-use common::exercise::exercise;
-use common::{games, referee_log, seat_log, text};
+use crate::common::exercise::exercise;
+use crate::common::{games, referee_log, seat_log, text};
 use paiju_doudizhu::{SOUTH, botzone};
 use paiju_game::random::Random;
 use paiju_game::{Game, Seat, Seed, table};

@@ -1,10 +1,7 @@
 //! Responses shifted by one turn are reported as such, in every game.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{errors, games, report};
+use crate::common;
+use crate::common::{errors, games, report};
 use paiju_game::random::Random;
 use paiju_game::{Game, Seat, Seed, table};
 use paiju_inspect::{Note, Report, Shift};

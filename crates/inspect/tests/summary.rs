@@ -1,10 +1,7 @@
 //! What goes wrong in a whole file, by kind and by seat.
 
-#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{match_log, read};
+use crate::common;
+use crate::common::{match_log, read};
 use paiju_game::{Game, Lang, Say, Seat};
 use paiju_inspect::summary::{Sitter, Summary};
 use paiju_inspect::{Severity, summary};

@@ -1,11 +1,8 @@
 //! Botzone's forms of our own Tractor games: inputs and match logs.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::tractor::{played as match_log, replay};
-use common::{errors, report, report as report_of};
+use crate::common;
+use crate::common::tractor::{played as match_log, replay};
+use crate::common::{errors, report, report as report_of};
 use paiju_game::random::Random;
 use paiju_game::{Game, Lang, Say, Seat, Seed, table};
 use paiju_inspect::{Format, GameId, Note, Report, Severity};

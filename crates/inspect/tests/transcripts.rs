@@ -1,12 +1,9 @@
 //! Transcripts of our own games: whole ones have no problems, and each planted fault is found at its turn, seat and line.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
+use crate::common;
 use std::collections::BTreeMap;
 
-use common::{doudizhu, errors, game, games, ids, line_of, read, referee_log, report, seat_log, text};
+use crate::common::{doudizhu, errors, game, games, ids, line_of, read, referee_log, report, seat_log, text};
 use paiju_cards::Card;
 use paiju_doudizhu::protocol::letter;
 use paiju_doudizhu::{DouDizhu, EAST, SOUTH, WEST};

@@ -1,7 +1,5 @@
 //! Every clause of the three texts is taught: `clauses.txt` has the step of a course for each, and the words there.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
-
 use std::collections::BTreeSet;
 
 use paiju_lessons::{Course, Step};

@@ -1,13 +1,9 @@
 //! Checks the project's own lessons: positions, right answers, wrong answers with their reasons, and facts.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
 use paiju_game::{Lang, Say};
 use paiju_lessons::{Answer, Ask, Course, Lesson, Question, Words, best_play, check, judge, play, solution};
 
-use self::common::whole;
+use crate::common::whole;
 
 /// The number of characters per line on a page 360 px wide.
 const COLUMNS: usize = 31;

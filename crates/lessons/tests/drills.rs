@@ -1,8 +1,6 @@
 //! Exercises: for any seed they have no problems, the right answer is right and another is not. `drills_slowly.rs`
 //! verifies the right answers by slow definitions.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
 use std::collections::HashSet;
 
 use paiju_game::{Lang, Rng, Say, Seed};

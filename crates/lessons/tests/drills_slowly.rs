@@ -1,22 +1,9 @@
 //! The right answers of exercises, derived independently with slow, obvious definitions from what the exercise shows.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    missing_docs,
-    reason = "tests fail by panicking, and its modules are its own"
-)]
-
-mod slowly {
-    pub mod doudizhu;
-    pub mod mahjong;
-    pub mod tractor;
-}
-
+use crate::slowly::{doudizhu, mahjong, tractor};
 use paiju_game::{Lang, Rng, Say, Seed};
 use paiju_games::GameId;
 use paiju_lessons::{Answer, Drill, Lesson, Question, Rule, Step, Words, judge};
-use slowly::{doudizhu, mahjong, tractor};
 
 fn exercises(drill: Drill, seeds: u64) -> impl Iterator<Item = (u8, Step)> {
     Drill::GRADES.flat_map(move |grade| (0..seeds).map(move |seed| (grade, drill.exercise(seed, grade))))

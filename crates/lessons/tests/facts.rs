@@ -1,13 +1,9 @@
 //! Mutation test: a fact of the courses with one change must be refused.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
 use paiju_lessons::{Course, Fact};
 use serde_json::Value;
 
-use self::common::whole;
+use crate::common::whole;
 
 /// The value with each of its numbers, words and truth values changed in turn, and each list extended by an item.
 fn changed(value: &Value) -> Vec<Value> {

@@ -1,7 +1,5 @@
 //! Repeated mistakes: the position is the one of the mistake.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
-
 use paiju_doudizhu::DouDizhu;
 use paiju_game::random::Random;
 use paiju_game::{Game as _, Limit, Seed, table};

@@ -1,9 +1,5 @@
 //! Numbers in the courses' texts that the engine also has: of cards, of points, of output limits.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use paiju_ai::Ais;
@@ -18,7 +14,7 @@ use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile, WALL};
 use paiju_tractor::{CardId, SuitOrder};
 use serde_json::{Value, json};
 
-use self::common::whole;
+use crate::common::whole;
 
 fn lesson(course: Course) -> Lesson {
     course.lesson().expect("a lesson")

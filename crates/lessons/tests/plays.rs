@@ -1,7 +1,5 @@
 //! Positions to play: the problems of such questions, and the verdicts on answers.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
-
 use paiju_game::Spoken;
 use paiju_lessons::{
     Answer, Course, Judged, Lesson, LessonProblem, Play, Played, Question, Worth, best_play, check, judge, play,

@@ -1,20 +1,13 @@
 //! Every puzzle has exactly one winning first play, as proven by a program that shares neither moves nor search with
 //! the solver that found it.
 
-#![allow(clippy::unwrap_used, missing_docs, reason = "tests fail by panicking, and its modules are its own")]
-
-mod slowly {
-    pub mod doudizhu;
-    pub mod endgame;
-}
-
 use std::time::Instant;
 
+use crate::slowly::endgame::Endgame;
 use paiju_cards::write_ranks;
 use paiju_doudizhu::Action;
 use paiju_game::{Limit, Rng, Seed};
 use paiju_lessons::puzzle::{Course, WORK};
-use slowly::endgame::Endgame;
 
 const FILES: [&str; 5] = [
     include_str!("../puzzles/grade-1.txt"),

@@ -1,7 +1,5 @@
 //! What the lesson about the tutorial says about the sample engine is true of the engine.
 
-#![allow(clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
-
 use paiju_ai::doudizhu::sample::{Knob, Sum, Tuning, Weighed, weigh};
 use paiju_cards::Rank;
 use paiju_doudizhu::{Action, DouDizhu, View};

@@ -2,10 +2,10 @@
 
 use paiju_games::DouDizhu;
 
-use self::coverage::{coverage, percent};
+use self::intervals::{coverage, percent};
 
 #[path = "common/coverage.rs"]
-mod coverage;
+mod intervals;
 
 #[test]
 fn intervals_of_matches_contain_the_truth_from_five_deals_on() {

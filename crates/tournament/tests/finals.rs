@@ -1,10 +1,6 @@
 //! 二打一决赛.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{faulty, game, games, hold, score, tournament};
+use crate::common::{faulty, game, games, hold, score, tournament};
 use paiju_game::Seed;
 use paiju_tournament::{Final, Meetings, Points, Rules, Settings, SettingsError, Tournament};
 

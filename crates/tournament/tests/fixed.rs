@@ -1,12 +1,8 @@
 //! The fixed seatings of finals, compared with all possible ones.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{faulty, game, games, hold, tournament};
+use crate::common::{faulty, game, games, hold, tournament};
 use paiju_game::Seed;
 use paiju_tournament::{Final, Rules, Settings, Tournament, fixed};
 

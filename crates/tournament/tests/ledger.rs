@@ -1,10 +1,6 @@
 //! The file of a tournament: it round-trips wherever it ends, and modifications are detected.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::chance;
+use crate::common::chance;
 use paiju_game::{Rng, Seed};
 use paiju_tournament::{Entrant, FORM, GameResult, Header, Ledger, Line, Next, Rules, Settings};
 use serde_json::value::RawValue;

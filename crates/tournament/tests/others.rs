@@ -1,10 +1,6 @@
 //! The Swiss system of Mahjong and the round robin of Tractor.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{game, games, score, tournament};
+use crate::common::{game, games, score, tournament};
 use paiju_game::{Rng, Seed};
 use paiju_tournament::{ByeWhy, MahjongSwiss, Meetings, Points, RoundRobin, Rules, Settings, Tournament, Why};
 

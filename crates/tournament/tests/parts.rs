@@ -1,10 +1,6 @@
 //! Every point can be traced: the parts of a round add up to its points, and show place, tie, cap and floor.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{game, games, hold, tournament};
+use crate::common::{game, games, hold, tournament};
 use paiju_game::Seed;
 use paiju_tournament::{Final, Origin, Points, Preliminary, Ranked, Rules, Settings, Tournament};
 

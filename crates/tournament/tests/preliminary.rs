@@ -1,10 +1,7 @@
 //! 二打一预赛, number by number.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
-use common::{faulty, game, games, hold, score, tournament};
+use crate::common;
+use crate::common::{faulty, game, games, hold, score, tournament};
 use paiju_game::Seed;
 use paiju_tournament::{
     ByeWhy, Points, Preliminary, Rules, Score, Settings, SettingsError, Tournament, Why, preliminary,

@@ -1,12 +1,8 @@
 //! Properties for every field and any results.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{hold, tournament};
+use crate::common::{hold, tournament};
 use paiju_game::Seed;
 use paiju_tournament::{Meetings, Points, Preliminary, Rules, Settings, Why, preliminary};
 use proptest::prelude::*;

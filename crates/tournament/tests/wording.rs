@@ -1,7 +1,5 @@
 //! What reasons name, and the form of the file.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
 use paiju_game::Lang;
 use paiju_tournament::{FORM, Ledger, LedgerError, Why};
 

@@ -1,5 +1,5 @@
 //! How long a bot's first answer takes, and a hundred deals. No test depends on timing; run these by name on an idle
-//! machine: `cargo test -p paiju-tests --features browser --test browser -- --ignored --nocapture --test-threads 1
+//! machine: `cargo test -p paiju-tests --test browser -- --ignored --nocapture --test-threads 1
 //! lab_bench`.
 
 use std::time::Instant;

@@ -2,7 +2,7 @@
 
 use super::setup::Setup;
 use super::skips;
-use super::step::{Outcome, Step, many, one};
+use super::step::{Outcome, Step, many};
 use crate::{Tally, Workspace};
 use anyhow::Result;
 use std::path::Path;
@@ -19,11 +19,6 @@ const WALKS: &str = "walk::";
 pub fn run(workspace: &Workspace, setup: &Setup, skipped: &Path) -> Result<Outcome> {
     if !setup.has_browser() {
         return Ok(Outcome::skipped(Step::Browser, "there is no browser"));
-    }
-    // The page's tournaments are compared with the command's.
-    let built = one(&mut workspace.cargo(["build", "--package", "paiju-cli"]))?;
-    if built.failed > 0 {
-        return Ok(built.into());
     }
     let suite = |options: &[&str], failed: &mut Vec<String>| suite(workspace, setup, skipped, options, failed);
     let threads = thread::available_parallelism()?.to_string();
@@ -54,8 +49,7 @@ fn suite(
     options: &[&str],
     failed: &mut Vec<String>,
 ) -> Result<Tally> {
-    let mut command =
-        workspace.cargo(["test", "--package", "paiju-tests", "--features", "browser", "--test", "browser"]);
+    let mut command = workspace.cargo(["test", "--workspace", "--test", "browser"]);
     setup.configure_browser_tests(workspace, &mut command)?;
     command.env(skips::VARIABLE, skipped).args(["--", "--show-output"]).args(options);
     many(&mut command, |line| failed.extend(failure(line).map(str::to_owned)))

@@ -85,7 +85,7 @@ fn with_page(workspace: &Workspace, program: &str, arguments: &[&str]) -> Result
     if !Step::Build.run(workspace, &setup)?.tally.is_success() {
         return Ok(false);
     }
-    let mut command = workspace.cargo(["test", "--package", "paiju-tests", "--features", "browser", "--test", program]);
+    let mut command = workspace.cargo(["test", "--workspace", "--test", program]);
     setup.configure_browser_tests(workspace, &mut command)?;
     Ok(command.args(arguments).status()?.success())
 }

@@ -4,7 +4,7 @@ use super::Step;
 use super::step::{Outcome, many};
 use crate::{Workspace, files, process};
 use anyhow::{Context, Result};
-use std::env::consts::{DLL_PREFIX, DLL_SUFFIX, EXE_SUFFIX};
+use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -32,15 +32,15 @@ pub fn run(workspace: &Workspace) -> Result<Outcome> {
         Err(error) => return skipped(&format!("numpy and PettingZoo cannot be installed: {error:#}")),
     };
     // The command plays matches of the package's bots.
-    process::run(&mut workspace.cargo(["build", "--package", "paiju-python", "--package", "paiju-cli"]))?;
-    let built = workspace.target.join("debug");
-    lay_out(workspace, &built, &folder)?;
+    let command = workspace.program("paiju")?;
+    workspace.compile(&["--lib"])?;
+    lay_out(workspace, &folder)?;
     let mut tests = Command::new(environment.join(PYTHON));
     tests
         .arg(workspace.root.join(SOURCES).join("tests"))
         .env("PYTHONPATH", &folder)
         .env("PYTHONDONTWRITEBYTECODE", "1")
-        .env("PAIJU_COMMAND", built.join(format!("paiju{EXE_SUFFIX}")));
+        .env("PAIJU_COMMAND", command);
     Ok(many(&mut tests, |_| ())?.into())
 }
 
@@ -68,13 +68,13 @@ fn environment(python: &Path, workspace: &Workspace, folder: &Path) -> Result<Pa
 }
 
 /// Lays the package out as a wheel would, in place of an earlier one.
-fn lay_out(workspace: &Workspace, built: &Path, folder: &Path) -> Result<()> {
+fn lay_out(workspace: &Workspace, folder: &Path) -> Result<()> {
     let (sources, package) = (workspace.root.join(SOURCES).join("paiju"), folder.join("paiju"));
     if package.exists() {
         fs::remove_dir_all(&package).with_context(|| format!("cannot empty {}", package.display()))?;
     }
     files::copy(&sources, &package, &files::list_without(&sources, "__pycache__")?)?;
-    let library = built.join(format!("{DLL_PREFIX}_paiju{DLL_SUFFIX}"));
+    let library = workspace.debug().join(format!("{DLL_PREFIX}_paiju{DLL_SUFFIX}"));
     fs::copy(&library, package.join(EXTENSION)).with_context(|| format!("cannot copy {}", library.display()))?;
     Ok(())
 }

@@ -6,7 +6,6 @@ use crate::system::Consent;
 use crate::{Workspace, lab, package, toolchain, tools};
 use anyhow::{Context, Result};
 use serde_json::json;
-use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -46,7 +45,7 @@ impl Setup {
         }
         let mut runner = None;
         if any(&[Step::WasmTest]) && chrome.is_some() {
-            runner = Some(toolchain::test_runner(workspace)?);
+            runner = Some(workspace.program(toolchain::TEST_RUNNER)?);
         }
         let capabilities = workspace.target.join("webdriver.json");
         Ok(Self { quick: options.quick, chrome, deny, runner, capabilities })
@@ -94,14 +93,14 @@ impl Setup {
         self.chrome.is_some()
     }
 
-    /// Tells the browser tests which browser to use, and which page.
+    /// Tells the browser tests which browser to use, which page, and which command to compare it with.
     pub fn configure_browser_tests(&self, workspace: &Workspace, command: &mut Command) -> Result<()> {
         let chrome = self.chrome.as_ref().context("no browser was prepared")?;
         command
             .env("CHROME", &chrome.browser)
             .env("CHROMEDRIVER", &chrome.driver)
             .env("PAIJU_DIST", self.page(workspace))
-            .env("PAIJU_COMMAND", workspace.target.join("debug").join(format!("paiju{EXE_SUFFIX}")))
+            .env("PAIJU_COMMAND", workspace.program("paiju")?)
             .env("PAIJU_PACKAGE", package::folder(workspace));
         Ok(())
     }

@@ -88,8 +88,13 @@ impl Step {
             Self::Browser => browser::run(workspace, setup, &skipped)?,
             Self::Fmt => one(&mut cargo(&["fmt", "--all", "--check"]))?.into(),
             Self::Clippy => {
-                one(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))?
-                    .into()
+                let lint = |targets| {
+                    one(&mut cargo(&["clippy", "--workspace", "--all-features", targets, "--", "-D", "warnings"]))
+                };
+                // The second for those that `cargo test` does not run.
+                let mut tally = lint("--all-targets")?;
+                tally += lint("--test=*")?;
+                tally.into()
             }
             Self::ClippyWasm => one(cargo(&["clippy", "--all-targets", "--target", toolchain::WASM])
                 .args(WASM_PACKAGES)

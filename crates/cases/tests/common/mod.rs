@@ -1,6 +1,5 @@
 //! Games of our own engine, written as platforms write them.
 
-#![allow(dead_code, reason = "not every test file needs all")]
 #![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use paiju_cases::{Answer, Case, CaseGame, Pack, Source};

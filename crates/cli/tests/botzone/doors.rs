@@ -11,9 +11,9 @@ use paiju_inspect::share;
 
 use super::model::Model;
 use super::room::Written;
-use super::running::{Ran, Run};
 use super::whole::room;
 use super::{ONE, TWO, User, own_bot};
+use crate::running::{Ran, Run};
 
 fn ask(user: &User, model: &Model, arguments: &[&str]) -> Ran {
     user.command().arg("botzone").args(arguments).args(["--site", &model.site]).ran()

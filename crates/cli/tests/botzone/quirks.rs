@@ -9,9 +9,9 @@ use paiju_games::GameId;
 
 use super::model::{Model, Quirk};
 use super::room::Written;
-use super::running::{Ran, Run};
 use super::whole::room;
 use super::{ONE, User, inspects_well, own_bot, responses};
+use crate::running::{Ran, Run};
 
 /// Plays a match over a connection that fails this way at every third poll.
 fn plays_through(quirk: Quirk, game: GameId) -> Ran {

@@ -7,9 +7,9 @@ use paiju_games::GameId;
 
 use super::model::{Model, Quirk, SECRET, USER};
 use super::room::Written;
-use super::running::{PAIJU, Ran, Run};
 use super::whole::room;
 use super::{ONE, User, own_bot};
+use crate::running::{PAIJU, Ran, Run};
 
 #[track_caller]
 fn is_silent(ran: &Ran) {

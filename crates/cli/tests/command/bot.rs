@@ -1,6 +1,6 @@
 //! `paiju bot`: the input decides the protocol.
 
-use super::running::{KEEP_RUNNING, Ran, Talk, paiju};
+use crate::running::{KEEP_RUNNING, Ran, Talk, paiju};
 
 const DEAL: &str = "DEAL B0,4,5,7,9,10,17,21,25, 33,34,39,41,43,44,45,46";
 const BID_REQUEST: &str = r#"{"own":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],"bid":[0]}"#;

@@ -4,7 +4,7 @@ use paiju_ai::Ais;
 use paiju_games::{GameId, with_game};
 use serde_json::{Value, json};
 
-use super::running::paiju;
+use crate::running::paiju;
 
 #[test]
 fn rules_answer_line_by_line_and_go_on_after_a_bad_one() {

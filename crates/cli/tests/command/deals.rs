@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::running::paiju_in as paiju;
+use crate::running::paiju_in as paiju;
 
 /// Plays a match, and again with the deals of its record, and with their `initdata` alone.
 fn is_played_again(game: &str, seats: &str, more: &[&str]) {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::running::paiju;
+use crate::running::paiju;
 
 /// The record of one game.
 fn record(folder: &Path, game: &str, players: &str) -> String {

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use super::running::paiju;
+use crate::running::paiju;
 
 const SUBCOMMANDS: [&str; 16] = [
     "bot",

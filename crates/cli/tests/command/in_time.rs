@@ -4,7 +4,7 @@
 
 use tempfile::TempDir;
 
-use super::running::{Ran, paiju};
+use crate::running::{Ran, paiju};
 
 /// More than any machine does in a year.
 const ENDLESS: &str = "1000000000000000";

@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::json;
 use tempfile::TempDir;
 
-use super::running::{Ran, paiju};
+use crate::running::{Ran, paiju};
 
 const DEAL: &str = "INFO 1,4,1,6,9,2100,15\nOK INFO\nDEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nOK DEAL\n";
 

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::running::{Ran, Run, command, paiju};
+use crate::running::{Ran, Run, command, paiju};
 
 const RANDOM: &str = "ai:random,ai:random,ai:random";
 

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::running::paiju;
+use crate::running::paiju;
 
 const BID_REQUEST: &str =
     r#"{"requests":[{"own":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],"bid":[0]}],"responses":[]}"#;

@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::running::{KEEP_RUNNING, PAIJU, Run, Talk, command, paiju};
+use crate::running::{KEEP_RUNNING, PAIJU, Run, Talk, command, paiju};
 
 /// Waits for W3 and W6.
 const HAND: &str = "1 B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8";

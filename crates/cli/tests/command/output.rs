@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::process::Stdio;
 
-use super::running::{Ran, Run, command};
+use crate::running::{Ran, Run, command};
 
 const DEAL: &str =
     "{\"requests\":[{\"own\":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],\"bid\":[0]}],\"responses\":[]}";

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::running::paiju;
+use crate::running::paiju;
 
 /// A file with matches of weak AIs, so that their plays earn remarks.
 fn record(folder: &Path, game: &str, players: &str, games: &str) -> String {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::running::{Ran, paiju};
+use crate::running::{Ran, paiju};
 
 fn solve(arguments: &[&str]) -> Ran {
     paiju(&[&["solve"], arguments].concat(), "")

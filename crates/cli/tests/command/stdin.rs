@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::running::paiju;
+use crate::running::paiju;
 
 /// Two matches of a game, one per line.
 fn record(folder: &Path, game: &str, seats: &str) -> (String, Vec<Value>) {

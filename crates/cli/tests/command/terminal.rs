@@ -6,7 +6,7 @@ use std::process::Stdio;
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 
-use super::running::{Run, command, paiju};
+use crate::running::{Run, command, paiju};
 
 const WRONG: &str = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nOK DEAL\nBID A4\n";
 

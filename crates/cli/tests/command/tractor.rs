@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::running::{PAIJU, Ran, Run, command, paiju, paiju_in};
+use crate::running::{PAIJU, Ran, Run, command, paiju, paiju_in};
 
 fn deal(card: u8) -> Value {
     let banking = json!({ "called": -1, "snatched": -1, "major": "", "banker": -1 });

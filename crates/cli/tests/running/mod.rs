@@ -1,6 +1,5 @@
 //! How tests run the command, and what it leaves.
 
-#![allow(dead_code, reason = "each test uses some of it")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 use std::io::{BufRead, BufReader, Write};

@@ -6,9 +6,9 @@ use paiju_game::{Rng, Seed};
 use paiju_inspect::doudizhu::ReplayEvent;
 use serde_json::{Value, json};
 
-use super::common::{doudizhu, match_log, report};
 use super::forms::{Kind, Plant, Spot};
 use super::place::Place;
+use crate::common::{doudizhu, match_log, report};
 
 /// A match and all that can be planted in it.
 pub fn plants(seed: u64) -> (Value, Vec<Plant>) {

@@ -6,8 +6,8 @@ use paiju_doudizhu::{Action, Combination, DouDizhu, View};
 use paiju_game::{Game, Rng, Seat};
 use paiju_inspect::Severity;
 
-use super::common::{actions, games, referee_log, seat_log};
 use super::forms::{Form, Kind, Plant, Planted};
+use crate::common::{actions, games, referee_log, seat_log};
 
 /// An answer of the game, and what its seat knew before.
 struct Answer {

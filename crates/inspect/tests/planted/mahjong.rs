@@ -5,10 +5,10 @@ use paiju_inspect::mahjong::ReplayEvent;
 use paiju_mahjong::{Action, Phase, SEATS, Tile, View};
 use serde_json::Value;
 
-use super::common::mahjong::{game, log, replay};
-use super::common::report;
 use super::forms::{Kind, Plant, Spot};
 use super::place::Place;
+use crate::common::mahjong::{game, log, replay};
+use crate::common::report;
 
 /// A match and all that can be planted in it.
 pub fn plants(seed: u64) -> (Value, Vec<Plant>) {

@@ -3,8 +3,8 @@
 use paiju_game::{Rng, Seat};
 use paiju_inspect::Severity;
 
-use super::common::{games, referee_log, seat_log};
 use super::forms::{Form, Kind, Plant, Planted};
+use crate::common::{games, referee_log, seat_log};
 
 /// A missing line: the kind, the lines of the text, the line where it is reported, and its turn.
 struct Silence {

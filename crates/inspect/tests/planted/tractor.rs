@@ -5,10 +5,10 @@ use paiju_inspect::tractor::ReplayEvent;
 use paiju_tractor::{CardId, Cards, SEATS, Stage, SuitOrder, View};
 use serde_json::{Value, json};
 
-use super::common::report;
-use super::common::tractor::{match_log, replay};
 use super::forms::{Kind, Plant, Spot};
 use super::place::Place;
+use crate::common::report;
+use crate::common::tractor::{match_log, replay};
 
 /// A match and all that can be planted in it.
 pub fn plants(seed: u64) -> (Value, Vec<Plant>) {

@@ -6,7 +6,8 @@ use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::doudizhu::{Replay, ReplayEvent};
 use paiju_inspect::{Format, Inspection, Severity, Trial, TrialError, apply, try_output};
 
-use super::{common, read};
+use super::read;
+use crate::common;
 
 /// A game in the forms that one has: what every seat read, and what the referee wrote down.
 fn transcripts() -> Vec<(Format, String)> {

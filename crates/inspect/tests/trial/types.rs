@@ -6,8 +6,9 @@ use paiju_inspect::{GameId, Inspection, Replay, Severity, Trial, try_output};
 use paiju_tractor::Action;
 use serde_json::{Value, json};
 
+use super::read;
 use super::written::{codes, plays};
-use super::{common, read};
+use crate::common;
 
 fn first(trial: &Trial) -> [String; 2] {
     [Lang::Zh, Lang::En].map(|lang| trial.problems[0].say(lang))

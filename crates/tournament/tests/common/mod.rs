@@ -1,7 +1,5 @@
 //! Rounds played with made-up numbers.
 
-#![allow(dead_code, reason = "each test uses some of it")]
-
 use paiju_game::{Rng, Seed};
 use paiju_tournament::{GameResult, Points, RoundEnd, Score, SeatFault, Seating, Settings, Tournament};
 

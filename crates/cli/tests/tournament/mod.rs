@@ -1,13 +1,10 @@
 //! Tournaments by the command: one file, with the same bytes whatever happens.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod programs;
 mod referee;
 mod resume;
-#[path = "../running/mod.rs"]
-mod running;
 mod show;
 
 use std::fs;
@@ -17,7 +14,7 @@ use std::process::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use self::running::{PAIJU, Ran, Run, command};
+use crate::running::{PAIJU, Ran, Run, command};
 
 /// A small preliminary that leaves a bye, cuts and equal results.
 const PRELIMINARY: &[&str] = &["doudizhu-preliminary", "--players", SEVEN, "--games", "2", "--seed", "5"];

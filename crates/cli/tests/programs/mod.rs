@@ -1,11 +1,8 @@
 //! `paiju match` with programs that behave and programs that do not.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod processes;
-#[path = "../running/mod.rs"]
-mod running;
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -15,7 +12,7 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use self::running::{PAIJU, Ran, Run, command, engine, wait_for};
+use crate::running::{PAIJU, Ran, Run, command, engine, wait_for};
 
 /// The result of a match with one program among AIs.
 struct Outcome {

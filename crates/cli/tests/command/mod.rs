@@ -1,7 +1,5 @@
 //! The command as other programs see it.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
 mod bot;
 mod contract;
 mod deals;
@@ -16,8 +14,6 @@ mod mahjong;
 #[cfg(unix)]
 mod output;
 mod review;
-#[path = "../running/mod.rs"]
-mod running;
 mod solve;
 mod stdin;
 #[cfg(unix)]

@@ -1,15 +1,12 @@
 //! `paiju botzone` against a model of the platform.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod answers;
 mod doors;
 mod model;
 mod quirks;
 mod room;
-#[path = "../running/mod.rs"]
-mod running;
 mod secrets;
 mod whole;
 
@@ -25,7 +22,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 use self::model::{Model, SECRET, USER};
-use self::running::{PAIJU, Ran, Run, command, paiju};
+use crate::running::{PAIJU, Ran, Run, command, paiju};
 
 /// Ids as the platform gives them.
 pub(crate) const ONE: &str = "6530aa6b26a5f44a54b1c001";

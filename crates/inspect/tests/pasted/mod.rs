@@ -1,23 +1,14 @@
 //! What people really paste: a game in a chat, a mail, a console, a page's table, cut and quoted, with invisible
 //! characters. It must be read as if alone, with a note on what was skipped and without false blame.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::print_stdout,
-    reason = "tests fail by panicking, and prints its table"
-)]
-
 mod by_hand;
 mod clean;
-#[path = "../common/mod.rs"]
-mod common;
 mod noise;
 
 use std::collections::BTreeMap;
 
+use crate::common::read;
 use clean::Clean;
-use common::read;
 use noise::Noise;
 use paiju_inspect::{Inspection, Note, Report, Severity};
 

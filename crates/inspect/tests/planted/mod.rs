@@ -1,15 +1,6 @@
 //! Plants one error of each kind in a whole game, for every game and form of text: the first error must be found at
 //! exactly that turn, seat and place, and be of that kind.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::print_stdout,
-    reason = "tests fail by panicking, and prints its table"
-)]
-
-#[path = "../common/mod.rs"]
-mod common;
 mod doudizhu;
 mod forms;
 mod lines;
@@ -20,7 +11,7 @@ mod tractor;
 
 use std::collections::BTreeMap;
 
-use common::read;
+use crate::common::read;
 use forms::{Form, Kind, Plant, Planted, Spot, write};
 use paiju_game::{Rng, Seed};
 use paiju_inspect::{Format, Note, Severity};

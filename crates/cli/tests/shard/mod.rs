@@ -1,12 +1,9 @@
 //! A match in parts, merged: the same bytes as on one machine, and nothing else is accepted.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod broken;
 mod ended;
-#[path = "../running/mod.rs"]
-mod running;
 mod whole;
 
 use std::fs;
@@ -15,7 +12,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use self::running::{PAIJU, Ran, Run, command, engine, paiju_in};
+use crate::running::{PAIJU, Ran, Run, command, engine, paiju_in};
 
 /// A folder for the parts of a match.
 struct Place(TempDir);

@@ -1,14 +1,11 @@
 //! Inspected games can be continued: the text of one of our games gives a deal in which the same happens.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-#[path = "../common/mod.rs"]
-mod common;
+use crate::common;
 mod faults;
 
 use std::iter;
 
-use common::report;
+use crate::common::report;
 use paiju_ai::Ais as _;
 use paiju_doudizhu::protocol::{self, RoundInfo, referee};
 use paiju_doudizhu::record::Record as DouDizhuRecord;

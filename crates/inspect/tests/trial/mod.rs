@@ -1,15 +1,12 @@
 //! A bot's output, tried at a moment of a game; the hand and legal actions at an error; comments turn by turn.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
-#[path = "../common/mod.rs"]
-mod common;
+use crate::common;
 mod forms;
 mod lines;
 mod types;
 mod written;
 
-use common::read;
+use crate::common::read;
 use paiju_game::{Game, Lang, Say, Seat};
 use paiju_inspect::{Choice, Replay, Trial, TrialError, apply, exchanges, try_output};
 
