@@ -1,5 +1,5 @@
 //! Whole games written out call by call and compared, so that no answer of the `Game` trait changes unnoticed.
-//! `PAIJU_BLESS=1 cargo test -p paiju-tests --test playthroughs` rewrites the files; read the difference before
+//! `PAIJU_BLESS=1 cargo test -p paiju-tests --test suite playthroughs` rewrites the files; read the difference before
 //! committing it.
 
 use std::fmt::Write as _;

@@ -1,5 +1,5 @@
 //! Whole reports for each game in both languages, compared with stored files, so that no word changes unnoticed.
-//! `PAIJU_BLESS=1 cargo test -p paiju-inspect --test markdown` rewrites the files; read the difference before
+//! `PAIJU_BLESS=1 cargo test -p paiju-inspect --test suite markdown` rewrites the files; read the difference before
 //! committing it.
 
 use crate::common;

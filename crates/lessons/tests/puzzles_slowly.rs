@@ -60,7 +60,7 @@ fn puzzles_without_a_single_solution_are_recognised() {
 }
 
 #[test]
-#[ignore = "all of them: `cargo test --release -p paiju-lessons --test puzzles_slowly -- --ignored --nocapture`"]
+#[ignore = "all of them: `cargo test --release -p paiju-lessons --test suite puzzles_slowly -- --ignored --nocapture`"]
 fn all_have_one_solution() {
     let (begun, mut positions, mut most) = (Instant::now(), 0, 0);
     let lines = lines();

@@ -100,7 +100,9 @@ impl Step {
                 .args(WASM_PACKAGES)
                 .args(["--", "-D", "warnings"]))?
             .into(),
-            Self::Doc => one(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?.into(),
+            Self::Doc => one(cargo(&["doc", "--workspace", "--no-deps", "--lib", "--bins", "--examples"])
+                .env("RUSTDOCFLAGS", "-D warnings"))?
+            .into(),
             Self::Test => {
                 let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
                 if setup.is_quick() {
