@@ -226,3 +226,28 @@ fn every_game_has_the_same_rooms() {
         }
     }
 }
+
+#[test]
+fn no_file_of_tests_is_forgotten() {
+    let mut forgotten = Vec::new();
+    for package in packages() {
+        let targets: Vec<&Path> = package["targets"].as_array().unwrap().iter().map(source).collect();
+        let Some(main) = targets.iter().find(|source| source.ends_with("tests/main.rs")) else { continue };
+        let modules = fs::read_to_string(main).unwrap();
+        for entry in fs::read_dir(main.parent().unwrap()).unwrap() {
+            let path = entry.unwrap().path();
+            let module = format!("mod {};", path.file_stem().unwrap().to_str().unwrap());
+            let is_of_tests =
+                path.extension().is_some_and(|extension| extension == "rs") || path.join("mod.rs").exists();
+            if is_of_tests && !targets.contains(&path.as_path()) && !modules.contains(&module) {
+                forgotten.push(path);
+            }
+        }
+    }
+    assert_eq!(forgotten, [] as [PathBuf; 0], "each is to be a module of the `main.rs` beside it");
+}
+
+/// The first file of a target.
+fn source(target: &Value) -> &Path {
+    Path::new(target["src_path"].as_str().unwrap())
+}

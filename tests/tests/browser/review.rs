@@ -102,7 +102,7 @@ fn a_review_is_stopped_and_restarted() {
         page.click(BEGIN).await?;
         page.wait_until("document.querySelector('.reviewed .quiet')?.innerText.includes('已停止')").await?;
         page.click(BEGIN).await?;
-        reviewed(page).await
+        page.wait_until("+document.querySelector('.reviewed progress')?.value > 0").await
     });
 }
 

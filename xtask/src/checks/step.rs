@@ -100,7 +100,7 @@ impl Step {
                 .args(WASM_PACKAGES)
                 .args(["--", "-D", "warnings"]))?
             .into(),
-            Self::Doc => one(cargo(&["doc", "--workspace", "--no-deps", "--lib", "--bins", "--examples"])
+            Self::Doc => one(cargo(&["doc", "--workspace", "--no-deps", "--lib", "--examples"])
                 .env("RUSTDOCFLAGS", "-D warnings"))?
             .into(),
             Self::Test => {
