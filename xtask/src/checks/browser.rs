@@ -14,14 +14,14 @@ const TRIED_AGAIN: usize = 4;
 /// The tests of `--quick`: one walk through each page.
 const WALKS: &str = "walk::";
 
-/// Runs all of them, in one browser more than there are cores, since each waits at times. A few failures are retried, each
-/// alone. A test that passes only then is reported as flaky: a fault of the page or of the test.
+/// Runs all of them, one browser per core: more would slow each other down. A few failures are retried, each alone. A test that passes
+/// only then is reported as flaky: a fault of the page or of the test.
 pub fn run(workspace: &Workspace, setup: &Setup, skipped: &Path) -> Result<Outcome> {
     if !setup.has_browser() {
         return Ok(Outcome::skipped(Step::Browser, "there is no browser"));
     }
     let suite = |options: &[&str], failed: &mut Vec<String>| suite(workspace, setup, skipped, options, failed);
-    let threads = (thread::available_parallelism()?.get() + 1).to_string();
+    let threads = thread::available_parallelism()?.to_string();
     let mut all = vec!["--test-threads", &threads];
     if setup.is_quick() {
         all.push(WALKS);
