@@ -100,9 +100,10 @@ impl Step {
                 .args(WASM_PACKAGES)
                 .args(["--", "-D", "warnings"]))?
             .into(),
-            Self::Doc => one(cargo(&["doc", "--workspace", "--no-deps", "--lib", "--examples"])
-                .env("RUSTDOCFLAGS", "-D warnings"))?
-            .into(),
+            Self::Doc => {
+                let mut command = cargo(&["doc", "--workspace", "--no-deps", "--lib", "--examples"]);
+                one(command.env("RUSTDOCFLAGS", "-D warnings"))?.into()
+            }
             Self::Test => {
                 let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
                 if setup.is_quick() {
