@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::lab_box::asked;
 
 /// More than a browser can hold at once: a WebAssembly instance takes 8 GiB of addresses, of which there are 1 TiB.
-const GAMES: u32 = 140;
+const GAMES: u32 = 200;
 const KEEP: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n";
 
 /// How a program is spoken to.

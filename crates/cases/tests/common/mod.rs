@@ -1,7 +1,5 @@
 //! Games of our own engine, written as platforms write them.
 
-#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
-
 use paiju_cases::{Answer, Case, CaseGame, Pack, Source};
 use paiju_game::random::Random;
 use paiju_game::{Lang, Seat, Seed, table};

@@ -1,13 +1,12 @@
 //! How tests run the command, and what it leaves.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
-
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use tempfile::TempDir;
 
 /// The program itself, for seats and shells that start it.
 pub const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
@@ -35,6 +34,19 @@ pub fn paiju(arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
 
 pub fn paiju_in(folder: &Path, arguments: &[&str]) -> Ran {
     command().args(arguments).current_dir(folder).ran()
+}
+
+/// A folder for what tests write.
+pub struct Place(pub TempDir);
+
+impl Place {
+    pub fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
 }
 
 /// A finished run: its exit status, its standard output and its standard error.

@@ -7,25 +7,12 @@ mod ended;
 mod whole;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-use tempfile::TempDir;
-
-use crate::running::{PAIJU, Ran, Run, command, engine, paiju_in};
-
-/// A folder for the parts of a match.
-struct Place(TempDir);
+use crate::running::{PAIJU, Place, Ran, Run, command, engine, paiju_in};
 
 impl Place {
-    fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
     fn text(&self, name: &str) -> String {
         fs::read_to_string(self.path(name)).unwrap()
     }

@@ -12,31 +12,19 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use serde_json::Value;
-use tempfile::TempDir;
 
-use crate::running::{PAIJU, Ran, Run, command};
+use crate::running::{PAIJU, Place, Ran, Run, command};
 
 /// A small preliminary that leaves a bye, cuts and equal results.
 const PRELIMINARY: &[&str] = &["doudizhu-preliminary", "--players", SEVEN, "--games", "2", "--seed", "5"];
 const SEVEN: &str = "甲=ai:sample,乙=ai:random,丙=ai:sample,丁=ai:random,戊=ai:random,己=ai:sample,庚=ai:random";
 
-/// A folder with the file of a tournament.
-struct Place(TempDir);
-
 impl Place {
-    fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
     fn file(&self) -> PathBuf {
         self.path("t.jsonl")
     }
 
-    fn text(&self) -> String {
+    fn record(&self) -> String {
         fs::read_to_string(self.file()).unwrap()
     }
 

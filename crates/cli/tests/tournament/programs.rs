@@ -99,18 +99,18 @@ fn programs_are_replaced_between_rounds_and_not_within() {
     let place = Place::new();
     let before = preliminary(&["a=ai:random", "b=ai:sample", "c=ai:random"]);
     assert_eq!(hold(&place, &before).code, Some(0));
-    let all = place.text();
+    let all = place.record();
     let after = preliminary(&["a=ai:sample", "b=ai:sample", "c=ai:random"]);
     let seating = |round: u32| all.find(&format!("{{\"seating\":{{\"round\":{round}")).unwrap();
     // In the middle of the second round.
     let game = seating(2) + all[seating(2)..].find('\n').unwrap() + 1;
     fs::write(place.file(), &all[..game]).unwrap();
     let said = hold(&place, &after).refused();
-    assert!(said.contains("a is not the program") && place.text() == all[..game], "{said}");
+    assert!(said.contains("a is not the program") && place.record() == all[..game], "{said}");
     // Before the second round.
     fs::write(place.file(), &all[..seating(2)]).unwrap();
     assert_eq!(hold(&place, &after).code, Some(0));
-    let text = place.text();
+    let text = place.record();
     let line = text[seating(2)..].lines().next().unwrap();
     assert_eq!(line, r#"{"replaced":{"player":0,"plays":"ai:sample"}}"#);
     assert_ne!(text.replace(&format!("{line}\n"), ""), all, "the second round is played by another");

@@ -33,14 +33,14 @@ fn rounds_can_be_played_singly_with_the_next_seating_shown_first() {
     // Round by round or at once: the same file.
     let at_once = Place::new();
     at_once.hold_well(&arguments(&[]));
-    assert_eq!(place.text(), at_once.text());
+    assert_eq!(place.record(), at_once.record());
 }
 
 #[test]
 fn consequences_are_shown_first_and_applied_with_yes() {
     let place = Place::new();
     place.hold_well(&arguments(&["--one-round"]));
-    let before = place.text();
+    let before = place.record();
     let json = place.json();
     let bye = json["rounds"][0]["bye"][0].as_str().unwrap().to_owned();
     // The player who had a bye has a seat now.
@@ -49,7 +49,7 @@ fn consequences_are_shown_first_and_applied_with_yes() {
     assert!(said.contains("-4 points and a small score of -1400") && said.contains("--yes"), "{said}");
     let said = place.hold_well(&arguments(&["--late", &bye, "--lang", "zh"]));
     assert!(said.contains("场分 -4，小分 -1400") && said.contains("5分钟"), "{said}");
-    assert_eq!(place.text(), before, "nothing is done without --yes");
+    assert_eq!(place.record(), before, "nothing is done without --yes");
     assert_eq!(place.hold(&arguments(&["--late", &bye, "--yes"])).code, Some(1));
     let round = place.json()["rounds"][1].clone();
     assert_eq!((round["late"][0].as_str(), round["place_points"][&bye].as_f64()), (Some(&*bye), Some(-4.0)));

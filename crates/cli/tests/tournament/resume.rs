@@ -14,7 +14,7 @@ fn whole(arguments: &[&str]) -> String {
     let place = Place::new();
     place.hold_well(arguments);
     assert_eq!(fs::read_dir(place.0.path()).unwrap().count(), 1, "only the file is left");
-    place.text()
+    place.record()
 }
 
 fn count_lines(path: &std::path::Path) -> usize {
@@ -45,11 +45,11 @@ fn a_file_that_was_cut_anywhere_is_resumed_to_the_same_bytes() {
         };
         fs::write(place.file(), &all.as_bytes()[..length]).unwrap();
         place.hold_well(PRELIMINARY);
-        assert!(place.text() == all, "cut at {length}");
+        assert!(place.record() == all, "cut at {length}");
     }
     // Nothing is left to do.
     place.hold_well(PRELIMINARY);
-    assert!(place.text() == all);
+    assert!(place.record() == all);
 }
 
 /// Resumes a tournament until it has so many lines, then sends it a signal; returns its status, `None` if the signal killed it.
@@ -80,12 +80,12 @@ fn a_tournament_that_was_killed_loses_nothing() {
             assert!(tries < 20, "{signal} at {lines} lines");
             fs::remove_file(place.file()).unwrap();
         }
-        let text = place.text();
+        let text = place.record();
         let kept = &text[..text.rfind('\n').unwrap() + 1];
         assert!(count_lines(&place.file()) >= lines && all.starts_with(kept), "what is there stays");
     }
     place.hold_well(SLOW);
-    assert!(place.text() == all);
+    assert!(place.record() == all);
     assert_eq!(fs::read_dir(place.0.path()).unwrap().count(), 1, "only the file is left");
 }
 
@@ -104,7 +104,7 @@ fn games_that_were_played_ahead_of_their_turn_are_kept() {
         fs::write(place.path("t.jsonl.ahead"), noted).unwrap();
         place.hold_well(PRELIMINARY);
         assert!(!place.path("t.jsonl.ahead").exists());
-        place.text()
+        place.record()
     };
     // An incomplete line counts for nothing.
     let text = with(&format!("{}\n{marked}\n{}", lines[0], &ahead[..90]));
@@ -120,7 +120,7 @@ fn games_that_were_played_ahead_of_their_turn_are_kept() {
 fn another_tournament_or_file_is_left_alone() {
     let place = Place::new();
     place.hold_well(PRELIMINARY);
-    let all = place.text();
+    let all = place.record();
     for (more, named) in [
         (&["--rounds", "3"][..], "the settings"),
         (&["--time-limit", "20"], "the time limit"),
@@ -130,7 +130,7 @@ fn another_tournament_or_file_is_left_alone() {
     }
     let others = &[&["doudizhu-preliminary", "--players", "ai:sample,ai:sample,ai:sample"], &PRELIMINARY[3..]].concat();
     assert!(place.hold(others).refused().contains("the players"));
-    assert_eq!(place.text(), all);
+    assert_eq!(place.record(), all);
     for text in ["my notes", "{\"tournament\":{}}\n", "{\"tournament\":3", "[]\n"] {
         fs::write(place.file(), text).unwrap();
         let output = place.hold(PRELIMINARY);
@@ -138,7 +138,7 @@ fn another_tournament_or_file_is_left_alone() {
             assert_eq!(output.code, Some(0), "a first line that was not written whole");
         } else {
             output.refused();
-            assert_eq!(place.text(), text);
+            assert_eq!(place.record(), text);
         }
     }
 }
@@ -147,7 +147,7 @@ fn another_tournament_or_file_is_left_alone() {
 fn a_line_that_does_not_follow_is_reported() {
     let place = Place::new();
     place.hold_well(PRELIMINARY);
-    let all = place.text();
+    let all = place.record();
     let lines: Vec<&str> = all.lines().collect();
     let points = lines.iter().position(|line| line.starts_with(r#"{"round""#)).unwrap();
     let changed = [

@@ -91,13 +91,13 @@ fn every_point_is_traced() {
 fn an_unfinished_tournament_is_shown_as_far_as_it_goes() {
     let place = Place::new();
     place.hold_well(PRELIMINARY);
-    let all = place.text();
+    let all = place.record();
     let third = all.find(r#"{"seating":{"round":3"#).unwrap();
     fs::write(place.file(), &all[..third + 500]).unwrap();
     let json = place.json();
     assert_eq!((json["rounds"].as_array().map(Vec::len), &json["final"]), (Some(2), &serde_json::json!([])));
     assert!(place.show(&["--lang", "en"]).contains("2 of 4 rounds"));
-    assert_eq!(place.text(), all[..third + 500], "showing changes nothing");
+    assert_eq!(place.record(), all[..third + 500], "showing changes nothing");
 }
 
 #[test]
