@@ -52,6 +52,7 @@ async fn handed_in(page: &Page, link: &str) -> Result<String> {
     page.find("h1").await?;
     page.open(link).await?;
     page.find(".tasks").await?;
+    ensure!(page.count(".pages .page-link.on[href='#/learn']").await? == 1, "the bar does not say where a sheet is");
     // The lesson's first step, wrong or right.
     page.click(".tasks .task:nth-child(1) a").await?;
     page.find(".lesson-step .ask").await?;

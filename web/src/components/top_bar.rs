@@ -31,8 +31,10 @@ pub fn TopBar(props: &TopBarProps) -> Html {
     };
     let theme_text = Text::Theme(settings.theme).say(lang);
     let (set_lang, set_theme) = (settings.clone(), settings.clone());
+    // A class's tasks are reached from the lessons.
+    let here = if props.route == Route::Sheet { Route::Learn } else { props.route };
     let link = |to: Route, text: Text| {
-        let on = (to == props.route).then_some("on");
+        let on = (to == here).then_some("on");
         address::link(to, classes!("page-link", on), text.say(lang))
     };
     let brand = html! {

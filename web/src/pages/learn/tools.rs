@@ -1,6 +1,6 @@
 //! The tools of a lesson or a puzzle: sharing it as a link or a file.
 
-use paiju_game::{Lang, Say, Spoken};
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::subject::Subject;
@@ -8,7 +8,7 @@ use super::wanted::Wanted;
 use crate::components::{Glyph, icon};
 use crate::i18n::{LearnText, Text, use_lang};
 use crate::names::Route;
-use crate::pages::hand_out::{copy_and_tell, current_address, embedding, save_file};
+use crate::pages::hand_out::{copy_and_tell, current_address, embedding, save_file, use_result};
 use crate::worker::learn::{self, Material};
 use crate::worker::use_workers;
 
@@ -24,11 +24,7 @@ pub struct CopyLinkProps {
 #[component]
 pub fn CopyLink(props: &CopyLinkProps) -> Html {
     let lang = use_lang();
-    let said = use_state(|| None::<Spoken>);
-    use_effect_with(props.query.clone(), {
-        let said = said.setter();
-        move |_| said.set(None)
-    });
+    let said = use_result(props.query.clone());
     let copying = |make: fn(&str, Lang) -> String| {
         let (query, said) = (props.query.clone(), said.setter());
         move |_: MouseEvent| copy_and_tell(make(&query, lang), said.clone())

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::components::{Glyph, icon};
 use crate::i18n::{LearnText, use_lang};
-use crate::pages::hand_out::{copy_and_tell, current_address, save_file};
+use crate::pages::hand_out::{copy_and_tell, current_address, save_file, use_result};
 use crate::pages::learn::subject::Subject;
 use crate::pages::learn::wanted::Wanted;
 use crate::worker::learn::{self, Material};
@@ -21,20 +21,23 @@ pub struct HandOnProps {
 pub fn HandOn(props: &HandOnProps) -> Html {
     let lang = use_lang();
     let save = use_query::<String>();
-    let said = use_state(|| None::<Spoken>);
+    let said = use_result(props.packed.clone());
     let wanted = Wanted::Lesson { subject: Subject::Packed(props.packed.clone()), step: 0 };
     let link = {
         let (query, said) = (wanted.query(), said.setter());
         move |_: MouseEvent| copy_and_tell(current_address(&query), said.clone())
     };
     let material = Material::Packed(props.packed.clone());
-    let keep = move |_: MouseEvent| {
-        let saved = Callback::from(|file: Result<String, Trouble>| {
-            if let Ok(file) = file {
-                save_file("lesson.json", &file);
-            }
-        });
-        save.emit((learn::file(material.clone()), saved));
+    let keep = {
+        let told = said.setter();
+        move |_: MouseEvent| {
+            let told = told.clone();
+            let written = move |file: Result<String, Trouble>| match file {
+                Ok(file) => save_file("lesson.json", &file),
+                Err(why) => told.set(Some(Spoken::of(&why))),
+            };
+            save.emit((learn::file(material.clone()), Callback::from(written)));
+        }
     };
     html! {
         <p class="ways made">
