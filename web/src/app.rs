@@ -163,7 +163,7 @@ fn Frame<P: Part>() -> Html {
                 } else {
                     <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
                     <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
-                    <main id="main" tabindex="-1">{ P::page(&address).unwrap_or_default() }</main>
+                    <main id="main" data-for={route.path()} tabindex="-1">{ P::page(&address).unwrap_or_default() }</main>
                     if ends_with_colophon(route) {
                         <Colophon />
                     }
@@ -182,7 +182,7 @@ fn embedded<P: Part>(address: &AddressHandle, lang: Lang) -> Html {
     let page = page.unwrap_or_else(|| html! { <p class="empty">{ Text::NotEmbedded.say(lang) }</p> });
     html! {
         <>
-            <main id="main" tabindex="-1">{ page }</main>
+            <main id="main" data-for={address.route.path()} tabindex="-1">{ page }</main>
             <footer class="embed-foot">
                 <a href={href(address.route, &address.query)} target="_blank">{ Text::OpenInPaiju.say(lang) }</a>
             </footer>

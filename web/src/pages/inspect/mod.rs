@@ -92,7 +92,8 @@ pub fn Inspect(props: &InspectProps) -> Html {
         Pane::Board => "show-board",
     };
     let dragging = intake.dragging.then_some("dragging");
-    let class = classes!("inspect", pane, inspector.game().is_none().then_some("no-game"), dragging);
+    let game = inspector.game().map_or_else(|| "no-game".to_owned(), |game| format!("of-{}", game.report.game.code()));
+    let class = classes!("inspect", pane, game, dragging);
     let close = {
         let refused = refused.setter();
         Callback::from(move |()| refused.set(None))

@@ -114,7 +114,7 @@ fn waiting(game: &GameInfo, lost: Option<Html>, lang: paiju_game::Lang) -> Html 
     let loading =
         lost.is_none().then(|| html! { <p class="empty" aria-live="polite">{ TableText::Loading.say(lang) }</p> });
     html! {
-        <div class="table-page">
+        <div class={classes!("table-page", format!("of-{}", game.id))}>
             <h1 class="sr-only">{ game.title(lang) }</h1>
             <div class="tools" />
             <div class="stage">
@@ -291,7 +291,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
     .flatten()
     .collect();
     html! {
-        <div class={classes!("table-page", table.plays().then_some("playing-page"))} onclick={hand_over}>
+        <div class={classes!("table-page", format!("of-{}", game.id), table.plays().then_some("playing-page"))} onclick={hand_over}>
             <h1 class="sr-only">{ game.title(lang) }</h1>
             { tools(table, lang) }
             { announced(table, lang) }
