@@ -299,7 +299,14 @@ impl<G: TableGame> TableState<G> {
 
     fn lost(&mut self, trouble: Trouble) {
         self.attempt += 1;
-        self.notice = Some(if self.attempt > RETRIES { Notice::Stuck(trouble) } else { Notice::Lost(trouble) });
+        if self.attempt <= RETRIES {
+            self.notice = Some(Notice::Lost(trouble));
+            return;
+        }
+        self.notice = Some(Notice::Stuck(trouble));
+        if let Some(goal) = self.goal {
+            self.show(goal);
+        }
     }
 
     fn act(&mut self, action: G::Action) {

@@ -76,13 +76,17 @@ impl<G: TableGame> TableState<G> {
     }
 
     pub(super) fn reach_goal(&mut self) {
-        if let Some(goal) = self.goal {
+        /// How many steps on the way there are shown at once: drawing one takes longer than most decisions.
+        const STRIDE: usize = 8;
+        let Some(goal) = self.goal else { return };
+        let has_ended = goal <= self.record.len() || self.record.to_act().is_none_or(|seat| self.is_human(seat));
+        if has_ended || self.record.len() >= self.cursor + STRIDE {
             self.show(goal);
-            if self.cursor == goal || self.record.to_act().is_none_or(|seat| self.is_human(seat)) {
-                self.goal = None;
-            } else {
-                self.halted = false;
-            }
+        }
+        if has_ended {
+            self.goal = None;
+        } else {
+            self.halted = false;
         }
     }
 }

@@ -139,6 +139,17 @@ fn lost_work_is_retried_once_and_then_waits_for_the_visitor() {
     assert!(table.notice().is_some(), "a stuck table keeps its notice");
     let table = on(table, Event::Retry);
     assert!(table.notice().is_none() && table.want().is_some());
+    // On the way to the end, it shows where the game is stuck.
+    let mut table = on(table, Event::Go(Table::END));
+    for _ in 0..3 {
+        let (want, decision) = answer(&table).unwrap();
+        table = on(table, Event::Decided(want, decision));
+    }
+    for _ in 0..2 {
+        let want = table.want().unwrap();
+        table = on(table, Event::Lost(want, crash()));
+    }
+    assert!(table.is_latest() && table.cursor() >= 3 && table.notice() == Some(&Notice::Stuck(crash())));
 }
 
 #[test]
@@ -226,8 +237,15 @@ fn after_a_stop_nobody_thinks_until_more_is_wanted() {
 
 #[test]
 fn the_end_is_shown_when_it_is_reached() {
-    let table = on(load("seed=3&west=random&south=random&east=random"), Event::Go(Table::END));
+    let mut table = on(load("seed=3&west=random&south=random&east=random"), Event::Go(Table::END));
     assert_eq!(table.link(true).step, Some(0));
-    let table = think(table);
+    let mut shown = vec![0];
+    while let Some((want, decision)) = answer(&table) {
+        table = on(table, Event::Decided(want, decision));
+        shown.push(table.cursor());
+    }
     assert!(table.is_over() && table.is_latest());
+    let decided = shown.len();
+    shown.dedup();
+    assert!(decided > 40 && shown.len() < decided / 4, "few of the steps on the way are drawn: {shown:?}");
 }
