@@ -1,8 +1,8 @@
 //! The page in a real browser, through WebDriver.
 //!
 //! A test is a function that calls [`in_browser`]. It gets the finished `dist/`, served as any static host would serve
-//! it, from an origin of its own, and a new tab of a browser that has never visited that origin. The test fails when an
-//! assertion fails, and also when the page logged an error.
+//! it, and a new tab of a browser that stores nothing of it but its caches. The test fails when an assertion fails, and
+//! also when the page logged an error.
 //!
 //! Actions wait until the page is *ready*: nothing is in progress that ends by itself. Functions whose names end in
 //! `early` do not wait.
@@ -32,16 +32,29 @@ use std::any::Any;
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::thread;
 use xtask::Workspace;
 
-/// Runs a test against the page at the root of a server.
+/// Runs a test against the page at the root of the server that such tests share, so that the browser compiles its
+/// modules once for all of them.
 ///
 /// # Panics
 /// The test fails, the page logs an error, or the browser or the page is missing: these tests are enabled by a feature,
 /// so they are never skipped silently.
 pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
-    in_browser_at("/", test);
+    static SHARED: OnceLock<Server> = OnceLock::new();
+    let url = || {
+        let server = match SHARED.get() {
+            Some(server) => server,
+            None => {
+                let server = Server::start(Site::new(dist()?), 0)?;
+                SHARED.get_or_init(|| server)
+            }
+        };
+        anyhow::Ok(server.url())
+    };
+    pass(url().and_then(|url| run(url, None, test)));
 }
 
 /// As [`in_browser`], for tests that need the Lab's runtimes: skipped if the page was built without them.
@@ -49,16 +62,26 @@ pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
 /// # Panics
 /// As [`in_browser`].
 pub fn in_lab(test: impl AsyncFnOnce(&Page) -> Result<()>) {
-    let has_runtimes = |dist: &Path| dist.join("lab").join("runtimes.json").exists();
-    match dist() {
-        Ok(dist) if !has_runtimes(&dist) => {
-            skip("the page was built without the Lab's runtimes");
-        }
-        _ => in_browser(test),
+    if has_runtimes() {
+        in_browser(test);
     }
 }
 
-/// As [`in_browser`], with the page in a folder of the server, such as `/some/folder/`.
+/// Whether the page was built with the Lab's runtimes; if not, the test is noted as skipped.
+///
+/// # Panics
+/// The page is missing.
+pub fn has_runtimes() -> bool {
+    let mut has_runtimes = false;
+    pass(dist().map(|dist| has_runtimes = dist.join("lab").join("runtimes.json").exists()));
+    if !has_runtimes {
+        skip("the page was built without the Lab's runtimes");
+    }
+    has_runtimes
+}
+
+/// As [`in_browser`], with the page in a folder, such as `/some/folder/`, of a server of its own: the browser has cached
+/// nothing, and the test can stop the server.
 ///
 /// # Panics
 /// As [`in_browser`].
@@ -80,7 +103,7 @@ pub fn in_browser_with(folder: &Path, test: impl AsyncFnOnce(&Page) -> Result<()
 /// As [`in_browser`].
 pub fn in_browser_on(test: impl AsyncFnOnce(&Page, &Host) -> Result<()>) {
     let host = || Host::start(Build::of(&dist()?)?);
-    pass(host().and_then(|host| run(host.url(), Box::new(host.clone()), async |page| test(page, &host).await)));
+    pass(host().and_then(|host| run(host.url(), Some(Box::new(host.clone())), async |page| test(page, &host).await)));
 }
 
 #[expect(clippy::panic, reason = "this is where a test fails")]
@@ -92,10 +115,10 @@ fn pass(outcome: Result<()>) {
 
 fn serve(site: Site, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     let server = Server::start(site, 0)?;
-    run(server.url(), Box::new(server), test)
+    run(server.url(), Some(Box::new(server)), test)
 }
 
-fn run(url: String, server: Box<dyn Any>, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+fn run(url: String, server: Option<Box<dyn Any>>, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     let browser = Browser::take()?;
     let page = browser.runtime.block_on(Page::connect(&browser, url, server))?;
 

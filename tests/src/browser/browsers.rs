@@ -26,8 +26,7 @@ pub(super) struct Browser {
 }
 
 impl Browser {
-    /// A browser with an empty tab. The storage of earlier tests belongs to other origins, because each test has a
-    /// server of its own; see [`super::Page::connect`] for a port that is reused.
+    /// A browser with an empty tab. [`super::Page::connect`] clears what earlier tests have stored.
     pub fn take() -> Result<Self> {
         let free = free().pop();
         match free {

@@ -16,7 +16,7 @@ use std::time::Instant;
 pub struct Page {
     /// The client, for everything that has no method here.
     pub client: Client,
-    /// Whatever serves the page, until it is dropped.
+    /// Whatever serves the page to this test alone, until it is dropped.
     server: RefCell<Option<Box<dyn Any>>>,
     url: String,
 }
@@ -31,9 +31,9 @@ pub struct LogEntry {
 }
 
 impl Page {
-    pub(super) async fn connect(browser: &Browser, url: String, server: Box<dyn Any>) -> Result<Self> {
-        let page = Self { client: browser.client.clone(), server: RefCell::new(Some(server)), url };
-        // The port may have served another test, and errors logged by the previous tab are not this test's.
+    pub(super) async fn connect(browser: &Browser, url: String, server: Option<Box<dyn Any>>) -> Result<Self> {
+        let page = Self { client: browser.client.clone(), server: RefCell::new(server), url };
+        // Errors logged by the previous tab are not this test's.
         page.forget().await?;
         page.errors().await?;
         Ok(page)
@@ -78,8 +78,11 @@ impl Page {
     }
 
     /// Stops the server, to test the page offline.
-    pub fn stop_server(&self) {
-        self.server.take();
+    ///
+    /// # Errors
+    /// Other tests share it.
+    pub fn stop_server(&self) -> Result<()> {
+        self.server.take().map(drop).context("other tests share this server")
     }
 
     /// Reloads the page.

@@ -85,8 +85,8 @@ impl Page {
 
     /// The visible text of the first element for a CSS selector, as soon as there is one and the page is ready.
     ///
+    /// # Errors
     /// It does not appear, or stays empty.
-    /// When it does not appear, or stays empty.
     pub async fn text(&self, css: &str) -> Result<String> {
         let text =
             self.look(Until::Ready, "document.querySelector(arguments[0])?.innerText.trim()", vec![json!(css)]).await;

@@ -1,7 +1,7 @@
 //! The home page.
 
 use anyhow::{Context, Result};
-use paiju_tests::browser::in_browser;
+use paiju_tests::browser::{in_browser, in_browser_at};
 
 #[test]
 fn opens_in_the_browsers_language_and_changes_it_by_a_switch() {
@@ -47,7 +47,7 @@ const CLOCK: &str = "
 /// A first visit, with empty caches. The time depends on the machine, so it is only printed.
 #[test]
 fn usable_before_any_other_part_is_loaded() {
-    in_browser(async |page| {
+    in_browser_at("/", async |page| {
         page.run_at_start(CLOCK).await?;
         page.open("").await?;
         page.wait_until("window.usable > 0").await?;

@@ -53,7 +53,7 @@ fn the_entrance_works_offline_after_the_first_visit() {
         let more = ["part_learn.js", "part_workshop", "worker_", "grade-", "/lab/"];
         let kept = kept(page).await?;
         assert!(kept.iter().all(|path| !more.iter().any(|more| path.contains(more))), "nobody asked for it: {kept:?}");
-        page.stop_server();
+        page.stop_server()?;
         page.reload().await?;
         page.find("textarea").await?;
         no_errors_but_the_missing_server(page).await
@@ -67,7 +67,7 @@ fn visited_pages_work_offline() {
         page.open("#/learn?drill=name-type&grade=1").await?;
         page.find(".exercise .ask").await?;
         kept_what_was_loaded(page).await?;
-        page.stop_server();
+        page.stop_server()?;
         page.reload().await?;
         page.find(".exercise .ask").await?;
         page.open("").await?;
@@ -81,7 +81,7 @@ fn everything_works_offline_for_a_visitor_who_asks() {
     in_browser_at("/some/folder/", async |page| {
         page.open("").await?;
         keep_everything(page).await?;
-        page.stop_server();
+        page.stop_server()?;
         page.reload().await?;
         page.find(".offline-use > .icon").await?;
         for (place, sign) in

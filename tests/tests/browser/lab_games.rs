@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::lab_box::asked;
 
 /// More than a browser can hold at once: a WebAssembly instance takes 8 GiB of addresses, of which there are 1 TiB.
-const GAMES: u32 = 200;
+const GAMES: u32 = 140;
 const KEEP: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n";
 
 /// How a program is spoken to.
@@ -20,7 +20,7 @@ enum Way {
 
 const WAYS: [Way; 3] = [Way::Once, Way::Kept, Way::Lines];
 
-/// A program that allocates so much that a few hundred games do not fit at once, and echoes its input.
+/// A program that allocates so much that a hundred games do not fit at once, and echoes its input.
 const CPP: &str = r#"
 #include <iostream>
 #include <string>

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_lessons::{Answer, Course, solution};
-use paiju_tests::browser::{Page, in_browser};
+use paiju_tests::browser::{Page, in_browser, in_browser_at};
 use serde_json::{Value, json};
 
 use super::hosting;
@@ -156,10 +156,10 @@ fn junk_is_refused_and_a_file_becomes_a_link() {
 /// A class has no network: once everything is stored, every room's link opens offline.
 #[test]
 fn lessons_drills_and_puzzles_open_offline() {
-    in_browser(async |page| {
+    in_browser_at("/", async |page| {
         page.open("").await?;
         hosting::keep_everything(page).await?;
-        page.stop_server();
+        page.stop_server()?;
         let puzzle =
             include_str!("../../../crates/lessons/puzzles/grade-1.txt").lines().find(|line| !line.starts_with('#'));
         let puzzle = format!("#/learn?puzzle={}", puzzle.unwrap_or_default().replace(' ', "_").replace('|', "."));

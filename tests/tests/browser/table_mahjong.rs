@@ -19,7 +19,7 @@ async fn asked(page: &Page) -> Result<()> {
     page.wait_until("!!document.querySelector('.own .actions, .sheet')").await
 }
 
-/// Follows the hints, or passes, until this condition holds.
+/// Discards what was drawn, or passes, until this condition holds.
 async fn play_until(page: &Page, condition: &str) -> Result<bool> {
     for _ in 0..80 {
         asked(page).await?;
@@ -34,9 +34,8 @@ async fn play_until(page: &Page, condition: &str) -> Result<bool> {
             page.press('p').await?;
             page.wait_until(&gone_on).await?;
         } else {
-            page.press('h').await?;
-            page.wait_until(HINTED).await?;
-            page.press('\u{e007}').await?;
+            page.click(".own .hand .drawn .tile").await?;
+            page.click(".own .actions .play").await?;
             page.wait_until(&gone_on).await?;
         }
     }
