@@ -284,7 +284,7 @@ mod tests {
 
     /// Every example says correctly whether it is broken, and reads as one game.
     fn say_the_truth<G: TableGame>() {
-        for seed in [1, 2, 77].map(Seed) {
+        for seed in [1, 77].map(Seed) {
             for (index, example) in G::examples(Lang::En).into_iter().enumerate() {
                 let text = G::write_example(index, seed).unwrap();
                 let inspection = paiju_inspect::inspect(text.as_bytes(), &Options::default());

@@ -64,9 +64,13 @@ impl<G: TableGame> Solved<G> {
 
     /// Solves the current position of a draft's game; `None` if nobody must play, or the game has no solver.
     pub fn of(draft: &Draft) -> Option<Self> {
+        Self::within(Self::WORK, draft)
+    }
+
+    fn within(work: u64, draft: &Draft) -> Option<Self> {
         let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::SEAT_KEYS), 0);
         let game: &G = state.shown();
-        let limit = Limit { work: Self::WORK, seed: Seed(0), stop: None };
+        let limit = Limit { work, seed: Seed(0), stop: None };
         let Proof { verdict, moves, line, positions } = G::prove(game, &limit)?;
         let mut record = state.record().clone();
         record.truncate(state.cursor());
@@ -163,7 +167,7 @@ mod tests {
     fn too_early_it_says_when_the_game_can_be_solved() {
         let whole = draft(9).link;
         let (line, _) = whole.rsplit_once("&step=").unwrap();
-        let solved = Solved::<DouDizhu>::of(&Draft::of_link(format!("{line}&step=4"))).unwrap();
+        let solved = Solved::<DouDizhu>::within(100_000, &Draft::of_link(format!("{line}&step=4"))).unwrap();
         assert!(solved.moves.is_empty(), "nothing is known of any move");
         let Later { step, number } = solved.later.unwrap();
         assert!(step > 4 && number > 1, "{step} {number}");

@@ -10,8 +10,8 @@ fn play_checked(game: &mut DouDizhu, players: &mut [Ai<DouDizhu>], work: u64, se
 
 // ruling: D27
 #[test]
-fn thousands_of_games_are_legal_at_every_seat() {
-    for number in 0..3_000 {
+fn a_thousand_games_are_legal_at_every_seat() {
+    for number in 0..1_000 {
         let seed = Seed(11).derive(number);
         let mut game = DouDizhu::start(&DouDizhu::deal(seed));
         let ais = DouDizhu::AIS.len() as u64;

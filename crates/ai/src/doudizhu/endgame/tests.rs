@@ -193,7 +193,7 @@ pub(super) fn endgame(moment: &Moment, seats: usize, any_kickers: bool) -> Endga
 fn agrees_with_plain_search_on_small_positions() {
     let mut rng = Rng::new(Seed(4));
     let mut counts = [0u32; 3];
-    for number in 0..40_000 {
+    for number in 0..12_000 {
         let seats = if number % 4 == 0 { 2 } else { 3 };
         let moment = small(&mut rng, seats);
         let plain = Plain { seats, landlord: 0, any_kickers: number % 3 != 0 };
@@ -206,7 +206,7 @@ fn agrees_with_plain_search_on_small_positions() {
         assert_eq!(by_win.verdict, by_score.verdict);
         counts[if expected.abs() > 1 { 2 } else { usize::from(expected > 0) }] += 1;
     }
-    assert!(counts.iter().all(|&count| count > 2_000), "{counts:?}");
+    assert!(counts.iter().all(|&count| count > 600), "{counts:?}");
 }
 
 // ruling: D21

@@ -185,7 +185,7 @@ fn margins_hold_in_nine_of_ten_cases() {
     const SEEDS: u64 = 20;
     let (mut points, mut wins, mut order, mut asked, mut close) = ([0, 0], [0, 0], [0, 0], 0, 0);
     moments(12, ["standard", "standard"], 100, |game, seat, rng| {
-        if asked >= 12 || rng.below(12) > 0 {
+        if asked >= 8 || rng.below(12) > 0 {
             return;
         }
         let view = game.view(seat);
@@ -222,7 +222,7 @@ fn margins_hold_in_nine_of_ten_cases() {
     });
     let holds = |[yes, all]: [u32; 2]| 10 * yes >= 9 * all;
     let all_hold = holds(points) && holds(wins) && holds(order);
-    assert!(all_hold && points[1] > 400 && order[1] > 3 && close > 50, "{points:?} {wins:?} {order:?} {close}");
+    assert!(all_hold && points[1] > 280 && order[1] > 3 && close > 30, "{points:?} {wins:?} {order:?} {close}");
 }
 
 /// Adds one case.
