@@ -67,17 +67,23 @@ pub fn in_lab(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     }
 }
 
-/// Whether the page was built with the Lab's runtimes; if not, the test is noted as skipped.
+/// As [`in_lab`], with a server of its own, as [`in_browser_at`] has.
 ///
 /// # Panics
-/// The page is missing.
-pub fn has_runtimes() -> bool {
-    let mut has_runtimes = false;
-    pass(dist().map(|dist| has_runtimes = dist.join("lab").join("runtimes.json").exists()));
-    if !has_runtimes {
+/// As [`in_browser`].
+pub fn in_lab_alone(test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    if has_runtimes() {
+        in_browser_at("/", test);
+    }
+}
+
+/// Whether the page was built with the Lab's runtimes; if not, the test is noted as skipped.
+fn has_runtimes() -> bool {
+    let lacks_them = dist().is_ok_and(|dist| !dist.join("lab").join("runtimes.json").exists());
+    if lacks_them {
         skip("the page was built without the Lab's runtimes");
     }
-    has_runtimes
+    !lacks_them
 }
 
 /// As [`in_browser`], with the page in a folder, such as `/some/folder/`, of a server of its own: the browser has cached

@@ -35,11 +35,21 @@ impl Page {
     /// # Errors
     /// The browser is gone.
     pub async fn paste(&self, text: &str) -> Result<()> {
-        let script = "const clipboardData = new DataTransfer();
+        self.paste_into("(document.querySelector('.inspect') ?? document.body)", text).await
+    }
+
+    /// Pastes a text into what a JavaScript expression names.
+    ///
+    /// # Errors
+    /// It names nothing.
+    pub async fn paste_into(&self, target: &str, text: &str) -> Result<()> {
+        let script = format!(
+            "const clipboardData = new DataTransfer();
             clipboardData.setData('text/plain', arguments[0]);
-            const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
-            (document.querySelector('.inspect') ?? document.body).dispatchEvent(event)";
-        self.run_with(script, vec![json!(text)]).await.map(drop)
+            const event = new ClipboardEvent('paste', {{ bubbles: true, cancelable: true, clipboardData }});
+            {target}.dispatchEvent(event)"
+        );
+        self.run_with(&script, vec![json!(text)]).await.map(drop)
     }
 
     /// Replaces the content of a field by typing.

@@ -270,11 +270,7 @@ fn a_corrected_text_is_read_again_while_it_is_being_typed() {
         // Everything depends on the earlier bid: without a landlord there is no lead.
         let before = text.find("> PLAY").and_then(|at| text.get(..at)).context("no play")?;
         page.run("document.execCommand('selectAll')").await?;
-        let paste = "const clipboardData = new DataTransfer();
-            clipboardData.setData('text/plain', arguments[0]);
-            const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
-            document.querySelector('.editor .code-editor').shadowRoot.querySelector('.cm-content').dispatchEvent(event)";
-        page.run_with(paste, vec![json!(before)]).await?;
+        page.paste_into(&format!("{editor}.querySelector('.cm-content')"), before).await?;
         page.wait_until("document.querySelector('.problem.error') === null").await?;
         page.devtools("Input.insertText", json!({ "text": "> PLAY A99\n" })).await?;
         page.wait_until("document.querySelector('.problem') !== null").await?;

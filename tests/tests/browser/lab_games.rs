@@ -20,7 +20,7 @@ enum Way {
 
 const WAYS: [Way; 3] = [Way::Once, Way::Kept, Way::Lines];
 
-/// A program that allocates so much that a hundred games do not fit at once, and echoes its input.
+/// A program that allocates so much that all the games do not fit at once, and echoes its input.
 const CPP: &str = r#"
 #include <iostream>
 #include <string>

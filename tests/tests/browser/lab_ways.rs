@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use fantoccini::key::Key;
-use paiju_tests::browser::{Page, has_runtimes, in_browser_at, in_lab, starter};
+use paiju_tests::browser::{Page, in_lab, in_lab_alone, starter};
 
 use super::lab::with_program;
 
@@ -99,10 +99,7 @@ fn every_kind_of_failure_is_named() {
 
 #[test]
 fn the_download_of_a_runtime_can_be_stopped() {
-    if !has_runtimes() {
-        return;
-    }
-    in_browser_at("/", async |page| {
+    in_lab_alone(async |page| {
         with_program(page, "bot.py", starter("doudizhu-json.py")?).await?;
         has_input(page).await?;
         // In one go: the runtime may have loaded before a test has clicked twice.
@@ -123,10 +120,7 @@ fn the_download_of_a_runtime_can_be_stopped() {
 
 #[test]
 fn a_downloaded_runtime_runs_offline() {
-    if !has_runtimes() {
-        return;
-    }
-    in_browser_at("/", async |page| {
+    in_lab_alone(async |page| {
         let program = starter("doudizhu-json.py")?;
         answers(page, "bot.py", program).await?;
         page.wait_until("document.querySelector('.kept-state.kept') !== null").await?;
