@@ -51,6 +51,9 @@ mod table;
 #[cfg(test)]
 #[cfg(target_arch = "wasm32")]
 mod testing;
+#[cfg(test)]
+#[cfg(target_arch = "wasm32")]
+mod tests;
 mod trouble;
 mod worker;
 

@@ -1,4 +1,9 @@
-//! For tests in a browser: mounts a component and reads what it shows.
+//! For tests in a browser: mounts a component, or the whole page ([`on_page`]), and reads what it shows.
+
+mod element;
+mod page;
+
+pub use page::{Key, Page, on_page};
 
 use std::cell::RefCell;
 use std::ops::Deref;

@@ -8,59 +8,78 @@ use wasm_bindgen::prelude::*;
 use web_sys::DedicatedWorkerGlobalScope;
 
 use super::game::{GameService, TableService};
-use super::host::run;
+use super::host::{Answering, answering, run};
 use super::module::{ARENA, PUZZLES, TABLE, TEXTS};
+#[cfg(all(test, target_arch = "wasm32"))]
+use super::module::{CASES, INSPECTOR, LEARN};
 use super::{arena, cases, inspector, learn, puzzles, texts};
 
 /// Starts a worker of the engine: one that thinks, or one that holds a table.
 pub fn work_for_engine() {
-    let name = name();
-    match (&*name, name.strip_prefix(TABLE)) {
-        (DouDizhu::ID, _) => run(GameService::<DouDizhu>::default()),
-        (Mahjong::ID, _) => run(GameService::<Mahjong>::default()),
-        (Tractor::ID, _) => run(GameService::<Tractor>::default()),
-        (_, Some(DouDizhu::ID)) => run(TableService::<DouDizhu>::default()),
-        (_, Some(Mahjong::ID)) => run(TableService::<Mahjong>::default()),
-        (_, Some(Tractor::ID)) => run(TableService::<Tractor>::default()),
-        _ => refuse(&name),
-    }
+    start(engine);
 }
 
-/// Starts a worker of texts or puzzles.
+/// Starts a worker of texts, tournaments or puzzles.
 pub fn work_for_texts() {
-    let name = name();
-    match (&*name, name.strip_prefix(TEXTS)) {
-        (ARENA, _) => run(arena::ArenaService::default()),
-        (PUZZLES, _) => run(puzzles::Puzzles),
-        (_, Some(DouDizhu::ID)) => run(texts::TextService::<DouDizhu>::new()),
-        (_, Some(Mahjong::ID)) => run(texts::TextService::<Mahjong>::new()),
-        (_, Some(Tractor::ID)) => run(texts::TextService::<Tractor>::new()),
-        _ => refuse(&name),
-    }
+    start(writing);
 }
 
 /// Starts the inspector's worker.
 pub fn work_for_inspector() {
-    run(inspector::Inspector::default());
+    run(answering(inspector::Inspector::default()));
 }
 
 /// Starts the worker of lessons.
 pub fn work_for_learn() {
-    run(learn::Learn);
+    run(answering(learn::Learn));
 }
 
 /// Starts the worker of case packs.
 pub fn work_for_cases() {
-    run(cases::CasesService::default());
+    run(answering(cases::CasesService::default()));
 }
 
-/// The worker's own name, as [`super::Module::service`] gives it.
-fn name() -> String {
+/// Starts what the worker's own name, as [`super::Module::service`] gives it, stands for; a name of another module fails loudly, so that
+/// the page reports it.
+fn start(named: fn(&str) -> Option<Answering>) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    scope.name()
+    let name = scope.name();
+    match named(&name) {
+        Some(service) => run(service),
+        None => wasm_bindgen::throw_str(&format!("this module does nothing called {name}")),
+    }
 }
 
-/// Fails loudly, so that the page reports it.
-fn refuse(name: &str) {
-    wasm_bindgen::throw_str(&format!("this module does nothing called {name}"));
+fn engine(name: &str) -> Option<Answering> {
+    Some(match (name, name.strip_prefix(TABLE)) {
+        (DouDizhu::ID, _) => answering(GameService::<DouDizhu>::default()),
+        (Mahjong::ID, _) => answering(GameService::<Mahjong>::default()),
+        (Tractor::ID, _) => answering(GameService::<Tractor>::default()),
+        (_, Some(DouDizhu::ID)) => answering(TableService::<DouDizhu>::default()),
+        (_, Some(Mahjong::ID)) => answering(TableService::<Mahjong>::default()),
+        (_, Some(Tractor::ID)) => answering(TableService::<Tractor>::default()),
+        _ => return None,
+    })
+}
+
+fn writing(name: &str) -> Option<Answering> {
+    Some(match (name, name.strip_prefix(TEXTS)) {
+        (ARENA, _) => answering(arena::ArenaService::default()),
+        (PUZZLES, _) => answering(puzzles::Puzzles),
+        (_, Some(DouDizhu::ID)) => answering(texts::TextService::<DouDizhu>::new()),
+        (_, Some(Mahjong::ID)) => answering(texts::TextService::<Mahjong>::new()),
+        (_, Some(Tractor::ID)) => answering(texts::TextService::<Tractor>::new()),
+        _ => return None,
+    })
+}
+
+/// The service of any worker, for tests that have it answer in the page's own thread.
+#[cfg(all(test, target_arch = "wasm32"))]
+pub fn service(name: &str) -> Option<Answering> {
+    match name {
+        INSPECTOR => Some(answering(inspector::Inspector::default())),
+        LEARN => Some(answering(learn::Learn)),
+        CASES => Some(answering(cases::CasesService::default())),
+        name => engine(name).or_else(|| writing(name)),
+    }
 }

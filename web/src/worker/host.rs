@@ -23,24 +23,31 @@ pub trait Service: 'static {
     fn answer(&mut self, question: Self::Question, tell: Tell<'_>) -> Result<Parcel, Trouble>;
 }
 
+/// A service that answers messages: what it replies to each goes to the function.
+pub type Answering = Box<dyn FnMut(&JsValue, &dyn Fn(Reply))>;
+
+/// Has a service answer messages.
+pub fn answering<S: Service>(mut service: S) -> Answering {
+    Box::new(move |message, reply| match decode::<Request>(message) {
+        Ok(Request { id, question }) => {
+            let tell = |percent| reply(Reply::Progress { id, percent });
+            let question = question.unpack::<S::Question>();
+            let answer = question.and_then(|question| service.answer(question, &tell));
+            reply(Reply::Done { id, answer });
+        }
+        // Without its id a request cannot be answered; failing loudly makes the page replace this worker.
+        Err(error) => wasm_bindgen::throw_val(JsError::from(error).into()),
+    })
+}
+
 /// Answers every request until the page ends the worker.
-pub fn run<S: Service>(service: S) {
+pub fn run(service: Answering) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let answering = scope.clone();
+    let replying = scope.clone();
+    // Messages arrive one at a time, so nothing else holds the service.
     let service = RefCell::new(service);
     let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let reply = match decode::<Request>(&event.data()) {
-            Ok(Request { id, question }) => {
-                let tell = |percent| post(&answering, Reply::Progress { id, percent });
-                let question = question.unpack::<S::Question>();
-                // Messages arrive one at a time, so nothing else holds the service.
-                let answer = question.and_then(|question| service.borrow_mut().answer(question, &tell));
-                Reply::Done { id, answer }
-            }
-            // Without its id a request cannot be answered; failing loudly makes the page replace this worker.
-            Err(error) => wasm_bindgen::throw_val(JsError::from(error).into()),
-        };
-        post(&answering, reply);
+        (service.borrow_mut())(&event.data(), &|reply| post(&replying, reply));
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();

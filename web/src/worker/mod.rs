@@ -40,6 +40,8 @@ pub mod versus;
 
 pub use crate::packing::Parcel;
 pub use client::Ticket;
+#[cfg(all(test, target_arch = "wasm32"))]
+pub use entry::service;
 pub use entry::{work_for_cases, work_for_engine, work_for_inspector, work_for_learn, work_for_texts};
 pub use hooks::{Ask, Workers, use_answer, use_query, use_stoppable_query, use_workers};
 pub use module::Module;

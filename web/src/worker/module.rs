@@ -8,6 +8,9 @@ pub(super) const TEXTS: &str = "texts_";
 pub(super) const TABLE: &str = "table_";
 pub(super) const ARENA: &str = "arena";
 pub(super) const PUZZLES: &str = "puzzles";
+pub(super) const INSPECTOR: &str = "inspector";
+pub(super) const LEARN: &str = "learn";
+pub(super) const CASES: &str = "cases";
 
 /// A game's [`paiju_game::Game::ID`].
 pub type Id = &'static str;
@@ -68,9 +71,9 @@ impl Module {
             Self::Texts(id) | Self::Player(id, _) => format!("{TEXTS}{id}"),
             Self::Arena => ARENA.to_owned(),
             Self::Puzzles => PUZZLES.to_owned(),
-            Self::Inspector => "inspector".to_owned(),
-            Self::Learn => "learn".to_owned(),
-            Self::Cases => "cases".to_owned(),
+            Self::Inspector => INSPECTOR.to_owned(),
+            Self::Learn => LEARN.to_owned(),
+            Self::Cases => CASES.to_owned(),
         }
     }
 }

@@ -1,0 +1,287 @@
+// What surrounds the page in tests that run it in their own thread: workers, files of the site, a clipboard and downloads, all of them here.
+
+const errors = [];
+let files = new Map();
+let open = () => null;
+// The field that was typed into, whose change is reported when the focus leaves it.
+let typed = null;
+
+const report = console.error;
+console.error = (...what) => {
+  errors.push(what.map(String).join(" "));
+  report.apply(console, what);
+};
+addEventListener("unhandledrejection", ({ reason }) => errors.push("not handled: " + (reason?.stack ?? reason)));
+
+// Answers in this thread, but later, as a worker does.
+class LocalWorker {
+  constructor(_address, { name }) {
+    this.answer = open(name);
+    if (this.answer === null) throw new Error("no worker is called " + name);
+    this.later(() => this.answer.ready((data) => this.hear(data)));
+  }
+
+  postMessage(data) {
+    this.later(() => this.answer.message(data, (reply) => this.hear(reply)));
+  }
+
+  terminate() {
+    this.answer = null;
+  }
+
+  later(run) {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      if (this.answer) run();
+    };
+    port2.postMessage(null);
+  }
+
+  hear(data) {
+    this.later(() => this.onmessage?.(new MessageEvent("message", { data })));
+  }
+}
+
+// Called once.
+export function install(sources, styles, serve) {
+  files = new Map(sources);
+  open = serve;
+  window.Worker = LocalWorker;
+  const fetched = window.fetch.bind(window);
+  window.fetch = (address, ...more) => {
+    const file = files.get(String(address).split("/").pop());
+    return file === undefined ? fetched(address, ...more) : Promise.resolve(new Response(file));
+  };
+  const meta = Object.assign(document.createElement("meta"), { name: "paiju-modules", content: "./" });
+  const style = document.createElement("style");
+  // Nothing moves, so nothing is waited for.
+  style.textContent = styles + " *, ::before, ::after { animation: none !important; transition: none !important }";
+  document.head.append(meta, style);
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (blob) => {
+    blob.text().then((text) => { window.saved = text; });
+    return blob.type.startsWith("image/") ? createObjectURL(blob) : "#saved";
+  };
+  // A download leads nowhere.
+  addEventListener("click", (event) => {
+    if (event.target.closest?.("a[download]")) event.preventDefault();
+  });
+}
+
+// As in a browser that has never seen the page.
+export async function forget() {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise((done) => {
+      Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: done, onblocked: done });
+    });
+  }
+  delete window.copied;
+  delete window.saved;
+  speak("zh-CN");
+  clip();
+  errors.length = 0;
+  typed = null;
+}
+
+// What is copied is in `window.copied`; `window.within` is the event during which a picture was.
+function clip() {
+  const clipboard = {
+    writeText: async (text) => { window.copied = text; },
+    readText: async () => window.copied ?? "",
+    write: async ([item]) => {
+      window.within = window.event?.type;
+      const image = await createImageBitmap(await item.getType("image/png"));
+      window.copied = `${image.width}×${image.height}`;
+    },
+  };
+  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+}
+
+export function speak(tag) {
+  Object.defineProperty(navigator, "language", { value: tag, configurable: true });
+  Object.defineProperty(navigator, "languages", { value: [tag], configurable: true });
+}
+
+export function logged() {
+  return errors.splice(0).join("\n");
+}
+
+// Changes the address as a new document would, before the page is there.
+export function begin(place) {
+  document.activeElement?.blur?.();
+  history.replaceState(null, "", location.pathname + place);
+}
+
+// Runs a script as WebDriver does: the body of a function, whose result may be a promise.
+export async function execute(script, values) {
+  const result = await new Function(script).apply(null, JSON.parse(values));
+  return result instanceof Node ? result : JSON.stringify(result ?? null);
+}
+
+export async function element(script, values) {
+  const { found, works } = await new Function(script).apply(null, JSON.parse(values));
+  return works ? JSON.stringify(works) : found;
+}
+
+function leave() {
+  const field = typed;
+  typed = null;
+  field?.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+// Why an element cannot be pressed at its middle, or the place.
+function reach(node) {
+  node.scrollIntoView({ block: "nearest", inline: "nearest" });
+  let box = node.getBoundingClientRect();
+  // The middle of what is seen, as WebDriver takes it; a line that is broken has several boxes.
+  const [first] = node.getClientRects();
+  if (!first) return "it is not shown";
+  box = first;
+  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+  const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+  const at = { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+  const seen = document.elementFromPoint(at.clientX, at.clientY);
+  if (!seen) return "it lies outside of the window";
+  if (!node.contains(seen) && !seen.closest("label")?.contains(node)) return `${seen.outerHTML.slice(0, 120)} covers it`;
+  return at;
+}
+
+// Presses an element with the mouse; says why that is impossible.
+export function press(node) {
+  if (!node.isConnected) return "stale";
+  const at = reach(node);
+  if (typeof at === "string") return at;
+  const how = { bubbles: true, cancelable: true, composed: true, view: window, button: 0, isPrimary: true, pointerId: 1, ...at };
+  const target = document.elementFromPoint(at.clientX, at.clientY);
+  const hit = node.contains(target) ? target : node;
+  hit.dispatchEvent(new PointerEvent("pointerdown", { ...how, buttons: 1 }));
+  if (hit.dispatchEvent(new MouseEvent("mousedown", { ...how, buttons: 1 }))) {
+    if (typed && !typed.contains(node)) leave();
+    const focusable = hit.closest("button, a[href], input, textarea, select, summary, [tabindex], [contenteditable]");
+    if (focusable) focusable.focus();
+    else document.activeElement?.blur?.();
+  }
+  hit.dispatchEvent(new PointerEvent("pointerup", how));
+  hit.dispatchEvent(new MouseEvent("mouseup", how));
+  if (hit.matches("input[type=range]")) slide(hit, at.clientX);
+  if (hit.isConnected) hit instanceof HTMLElement ? hit.click() : hit.dispatchEvent(new MouseEvent("click", how));
+  return "";
+}
+
+function slide(range, x) {
+  const { left, width } = range.getBoundingClientRect();
+  range.valueAsNumber = +range.min + (range.max - range.min) * (x - left) / width;
+  for (const type of ["input", "change"]) range.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+// Drags the mouse along these places.
+export function stroke(places) {
+  const all = JSON.parse(places);
+  const send = (type, [clientX, clientY], buttons) => {
+    const how = { bubbles: true, cancelable: true, composed: true, view: window, button: 0, buttons, isPrimary: true, pointerId: 1, clientX, clientY };
+    document.elementFromPoint(clientX, clientY)?.dispatchEvent(new PointerEvent(type, how));
+  };
+  send("pointerdown", all[0], 1);
+  all.slice(1).forEach((place) => send("pointermove", place, 1));
+  send("pointerup", all.at(-1), 0);
+  if (all.length === 1) document.elementFromPoint(...all[0])?.closest("button")?.click();
+}
+
+const NAMED = {
+  "\uE003": "Backspace", "\uE004": "Tab", "\uE006": "Enter", "\uE007": "Enter", "\uE00C": "Escape", "\uE00D": " ", "\uE00E": "PageUp",
+  "\uE00F": "PageDown", "\uE010": "End", "\uE011": "Home", "\uE012": "ArrowLeft", "\uE013": "ArrowUp", "\uE014": "ArrowRight",
+  "\uE015": "ArrowDown", "\uE017": "Delete",
+};
+
+const takesText = (node) => node?.matches?.("textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button])");
+
+function insert(node, text, inputType) {
+  const [from, to] = node.selectionStart === null ? [node.value.length, node.value.length] : [node.selectionStart, node.selectionEnd];
+  if (text === "" && from === to) node.value = node.value.slice(0, Math.max(from - 1, 0)) + node.value.slice(to);
+  else if (node.selectionStart === null) node.value += text;
+  else node.setRangeText(text, from, to, "end");
+  typed = node;
+  node.dispatchEvent(new InputEvent("input", { bubbles: true, data: text, inputType }));
+}
+
+// Presses and releases a key, with what the browser does about it where the page does not.
+export function key(code) {
+  const name = NAMED[code] ?? code;
+  const target = document.activeElement ?? document.body;
+  const how = { key: name, bubbles: true, cancelable: true, composed: true };
+  const goesOn = target.dispatchEvent(new KeyboardEvent("keydown", how));
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  if (name === "Escape" && dialog?.matches(":modal")) {
+    // Chromium closes a dialog even if the page has used the key.
+    if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
+  } else if (goesOn) {
+    act(document.activeElement ?? target, name);
+  }
+  (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent("keyup", how));
+}
+
+function act(target, name) {
+  const isPressed = target.matches("button, summary, a[href]");
+  if (takesText(target) && name === "Backspace") insert(target, "", "deleteContentBackward");
+  else if (takesText(target) && name.length === 1) insert(target, name, "insertText");
+  else if (target.matches("textarea") && name === "Enter") insert(target, "\n", "insertLineBreak");
+  else if (name === "Enter" && target.matches("input")) {
+    leave();
+    target.form?.requestSubmit();
+  } else if ((name === "Enter" && isPressed) || (name === " " && target.matches("button, summary, input[type=checkbox], input[type=radio]"))) target.click();
+  else if (name === "Tab") tab(target);
+}
+
+function tab(from) {
+  const stops = [...document.querySelectorAll("button, a[href], input, textarea, select, summary, [tabindex]")]
+    .filter((node) => node.tabIndex >= 0 && !node.disabled && node.getClientRects().length);
+  leave();
+  stops[(stops.indexOf(from) + 1) % stops.length]?.focus();
+}
+
+// Types into a field at its end, or presses these keys.
+export function type(node, text) {
+  node.focus();
+  if (takesText(node) && node.selectionStart !== null) node.setSelectionRange(node.value.length, node.value.length);
+  for (const part of text.match(/[\uE000-\uF8FF]|[^\uE000-\uF8FF]+/g) ?? []) {
+    if (NAMED[part]) key(part);
+    else if (takesText(node)) insert(node, part, "insertText");
+    else [...part].forEach(key);
+  }
+}
+
+export function clear(node) {
+  node.focus();
+  node.value = "";
+  typed = node;
+  node.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "deleteContentBackward" }));
+}
+
+export function choose(list, value) {
+  if (!list.isConnected) return "stale";
+  const option = [...list.options].find((one) => one.value === value);
+  if (!option) return `it has no ${value}, but ${[...list.options].map((one) => one.value)}`;
+  list.focus();
+  list.value = value;
+  list.dispatchEvent(new Event("input", { bubbles: true }));
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+  return "";
+}
+
+const ROLES = {
+  button: "button, [role=button], summary, input[type=button], input[type=submit]",
+  link: "a[href]",
+  textbox: "textarea, input[type=text], input:not([type])",
+  combobox: "select",
+};
+
+// The shown element of a role with this accessible name.
+export function named(role, name) {
+  const words = (node) => node?.innerText?.replace(/\s+/g, " ").trim();
+  const of = (node) => node.getAttribute("aria-label") ?? (node.labels?.length ? words(node.labels[0]) || node.labels[0].textContent.trim() : null)
+    ?? (words(node) || node.title);
+  return [...document.querySelectorAll(ROLES[role])].find((node) => node.getClientRects().length && of(node) === name) ?? null;
+}
