@@ -10,7 +10,7 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 use paiju_game::{Game, Seat, SeatSet};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
 use yew::prelude::*;
 use yew::{AppHandle, BaseComponent};
@@ -20,6 +20,18 @@ use crate::games::{self, TableGame};
 
 use crate::scene::{Thought, Verdict};
 use crate::shared::Shared;
+
+#[wasm_bindgen(module = "/src/testing/page.js")]
+extern "C" {
+    /// Ends when all that is drawn in microtasks is drawn.
+    #[wasm_bindgen(catch, js_name = settled)]
+    async fn drawn() -> Result<JsValue, JsValue>;
+}
+
+/// Waits until the components have drawn what they were told.
+pub async fn settled() {
+    drawn().await.unwrap();
+}
 
 /// A mounted component, removed when dropped, so that one test does not receive the keys of another.
 pub struct Mounted<C: BaseComponent> {
@@ -50,7 +62,7 @@ pub async fn mount<C: BaseComponent>(props: C::Properties) -> Mounted<C> {
     let root = document.create_element("div").unwrap();
     document.body().unwrap().append_child(&root).unwrap();
     let handle = yew::Renderer::<C>::with_root_and_props(root.clone(), props).render();
-    yew::scheduler::flush().await;
+    settled().await;
     Mounted { root, handle: Some(handle) }
 }
 
@@ -96,7 +108,7 @@ pub fn all(root: &Element, selector: &str) -> Vec<Element> {
 /// Presses an element as the keyboard and assistive technology do.
 pub async fn press(element: &Element) {
     element.dyn_ref::<HtmlElement>().unwrap().click();
-    yew::scheduler::flush().await;
+    settled().await;
 }
 
 /// The text of an element.
@@ -113,7 +125,7 @@ pub async fn key(name: &str) {
     let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
     let document = web_sys::window().unwrap().document().unwrap();
     document.body().unwrap().dispatch_event(&event).unwrap();
-    yew::scheduler::flush().await;
+    settled().await;
 }
 
 /// A game at its board, played by the seat to act: the rules are consulted as at the page's table, and allowed actions

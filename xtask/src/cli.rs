@@ -35,8 +35,14 @@ enum Command {
         #[arg(long)]
         install_missing: bool,
     },
-    /// Run every check: format, lints, docs, tests, the page in a real browser, size budget
+    /// Check a change: format, lints, tests, the page in a real browser; `--all` adds what is rare or long
     Test {
+        /// With what is otherwise left out: slow tests, documentation, what is published and its size
+        #[arg(long)]
+        all: bool,
+        /// Of what is otherwise left out, with what guards files that have changed since this commit
+        #[arg(long, value_name = "COMMIT", conflicts_with = "all")]
+        since: Option<String>,
         /// Only this step (may be given several times)
         #[arg(long, value_enum)]
         only: Vec<Step>,
@@ -44,7 +50,7 @@ enum Command {
         #[arg(long, value_enum)]
         skip: Vec<Step>,
         /// For daily work: format, lints, unit tests, and one visit to each page
-        #[arg(long)]
+        #[arg(long, conflicts_with_all = ["all", "since"])]
         quick: bool,
         /// Install missing tools from system packages without asking, and compile cargo-deny
         #[arg(long)]
@@ -126,8 +132,19 @@ fn run(arguments: Arguments) -> Result<bool> {
             let profile = if published { Profile::Published } else { Profile::Quick };
             serve::run(&workspace, Options { port, profile, watch, consent: consent(install_missing) }).map(done)
         }
-        Command::Test { only, skip, quick, install_missing } => {
-            checks::run(&workspace, &checks::Options { only, skip, quick, consent: consent(install_missing) })
+        Command::Test { all, since, only, skip, quick, install_missing } => {
+            let rest = match since {
+                Some(commit) => checks::touched(&workspace, &commit)?,
+                None => {
+                    if all {
+                        checks::everything()
+                    } else {
+                        Vec::new()
+                    }
+                }
+            };
+            let consent = consent(install_missing);
+            checks::run(&workspace, &checks::Options { only, skip, rest, quick, consent })
         }
         Command::Build => {
             site::build(&workspace, Profile::Published, &workspace.dist())?;
@@ -135,7 +152,7 @@ fn run(arguments: Arguments) -> Result<bool> {
             Ok(true)
         }
         Command::Package => {
-            println!("{} is ready for npm", package::build(&workspace)?.display());
+            println!("{} is ready for npm", package::build(&workspace, Profile::Published)?.display());
             Ok(true)
         }
         Command::Notices { package, target, file } => {

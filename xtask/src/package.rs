@@ -1,18 +1,13 @@
 //! `cargo xtask package`: the engine as an npm package, for any web page and for Node.
 
 use crate::site::size::gzip;
+use crate::site::{self, Profile};
 use crate::{Workspace, notices, process, toolchain};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
-
-/// The build profile: the page's, because its AIs search too.
-const PROFILE: &str = "page";
-
-/// The profile of the boards: as small as it gets, since nothing in them thinks.
-const BOARD_PROFILE: &str = "board";
 
 /// The games whose boards are compiled, each by the feature of this name.
 const BOARDS: [&str; 3] = ["doudizhu", "tractor", "mahjong"];
@@ -46,9 +41,9 @@ pub fn folder(workspace: &Workspace) -> PathBuf {
 }
 
 /// Builds the engine and lays the package out, in place of an earlier one.
-pub fn build(workspace: &Workspace) -> Result<PathBuf> {
+pub fn build(workspace: &Workspace, profile: Profile) -> Result<PathBuf> {
     toolchain::ensure_wasm_target()?;
-    let compiled = compile(workspace, "paiju-wasm", PROFILE, &[])?;
+    let compiled = compile(workspace, "paiju-wasm", engine_profile(profile), &[])?;
     let folder = folder(workspace);
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| format!("cannot empty {}", folder.display()))?;
@@ -62,8 +57,9 @@ pub fn build(workspace: &Workspace) -> Result<PathBuf> {
         .generate(&folder)
         .context("wasm-bindgen cannot read the engine")?;
     for game in BOARDS {
-        let compiled =
-            compile(workspace, "paiju-board", BOARD_PROFILE, &["--no-default-features", "--features", game])?;
+        let feature = format!("paiju-board/{game}");
+        let features = ["--no-default-features", "--features", &feature];
+        let compiled = compile(workspace, "paiju-board", board_profile(profile), &features)?;
         Bindgen::new()
             .web(true)?
             .out_name(&format!("board-{game}"))
@@ -78,10 +74,31 @@ pub fn build(workspace: &Workspace) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Compiles a library for pages and returns its place.
+/// The page's, because the engine's AIs search, too.
+const fn engine_profile(profile: Profile) -> &'static str {
+    match profile {
+        Profile::Quick => "page-quick",
+        Profile::Published => "page",
+    }
+}
+
+/// As small as it gets, since nothing in a board thinks.
+const fn board_profile(profile: Profile) -> &'static str {
+    match profile {
+        Profile::Quick => "page-quick",
+        Profile::Published => "board",
+    }
+}
+
+/// Compiles a library for pages and returns its place. Together with the page's library, so that dependencies have the page's features
+/// and are compiled once for both.
 fn compile(workspace: &Workspace, name: &str, profile: &str, more: &[&str]) -> Result<PathBuf> {
     let plain = ["build", "--package", name, "--lib", "--target", toolchain::WASM, "--profile", profile];
-    process::run(&mut workspace.cargo(plain.iter().chain(more).copied()))?;
+    let mut cargo = workspace.cargo(plain.iter().chain(more).copied());
+    if profile != "board" {
+        cargo.args(["--package", "paiju-web"]);
+    }
+    process::run(cargo.env(toolchain::RUSTFLAGS, site::flags(workspace)?))?;
     let file = format!("{}.wasm", name.replace('-', "_"));
     Ok(workspace.target.join(toolchain::WASM).join(profile).join(file))
 }

@@ -28,16 +28,31 @@ pub fn output(command: &mut Command) -> Result<String> {
 
 /// Runs to the end, its standard output passed on at once and handed to `read` line by line.
 pub fn stream(command: &mut Command, mut read: impl FnMut(&str)) -> Result<ExitStatus> {
+    let mut terminal = std::io::stdout();
+    each_line(command, |bytes| {
+        terminal.write_all(bytes)?;
+        terminal.flush()?;
+        read(String::from_utf8_lossy(bytes).trim_end());
+        Ok(())
+    })
+}
+
+/// Runs to the end, its standard output handed to `read` line by line and not shown.
+pub fn lines(command: &mut Command, mut read: impl FnMut(&str)) -> Result<ExitStatus> {
+    each_line(command, |bytes| {
+        read(String::from_utf8_lossy(bytes).trim_end());
+        Ok(())
+    })
+}
+
+fn each_line(command: &mut Command, mut take: impl FnMut(&[u8]) -> Result<()>) -> Result<ExitStatus> {
     let mut child =
         command.stdout(Stdio::piped()).spawn().with_context(|| format!("cannot start {}", line(command)))?;
     if let Some(stdout) = child.stdout.take() {
         let mut lines = BufReader::new(stdout);
         let mut bytes = Vec::new();
-        let mut terminal = std::io::stdout();
         while lines.read_until(b'\n', &mut bytes)? > 0 {
-            terminal.write_all(&bytes)?;
-            terminal.flush()?;
-            read(String::from_utf8_lossy(&bytes).trim_end());
+            take(&bytes)?;
             bytes.clear();
         }
     }

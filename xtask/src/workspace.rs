@@ -47,10 +47,24 @@ impl Workspace {
     }
 
     /// Compiles parts of the workspace, named as for `cargo build`. Dependencies get the features that all packages and
-    /// their tests want together, as in `cargo test --workspace`: with other features they would be compiled once more.
+    /// their tests want together, as in [`Self::test`]: with other features they would be compiled once more.
     pub fn compile(&self, parts: &[&str]) -> Result<()> {
         // Only with tests or examples does cargo count what tests want.
-        process::run(self.cargo(["build", "--workspace", "--examples"]).args(parts))
+        process::run(self.linting(["build", "--workspace", "--examples"]).args(parts))
+    }
+
+    /// `cargo test` for the whole workspace.
+    pub fn test(&self, arguments: &[&str]) -> Command {
+        let mut command = self.linting(["test", "--workspace"]);
+        command.args(arguments);
+        command
+    }
+
+    /// A cargo command whose compiler is clippy's: it reports lints, too, and what it compiles serves all such commands.
+    fn linting<'a>(&self, arguments: impl IntoIterator<Item = &'a str>) -> Command {
+        let mut command = self.cargo(arguments);
+        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+        command
     }
 
     /// Compiles a program of the workspace and returns where it lies.

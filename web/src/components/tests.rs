@@ -15,7 +15,7 @@ use super::offline_use::OfflineUse;
 use super::value_bar::value_bar;
 use crate::keys;
 use crate::names::Route;
-use crate::testing::{Mounted, all, dress, mount, one, press, show, words};
+use crate::testing::{Mounted, all, dress, mount, one, press, settled, show, words};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -90,7 +90,7 @@ async fn point(event: &str, card: &Element) {
     let event = PointerEvent::new_with_event_init_dict(event, &init).unwrap();
     let target: &EventTarget = card.as_ref();
     target.dispatch_event(&event).unwrap();
-    yew::scheduler::flush().await;
+    settled().await;
 }
 
 #[wasm_bindgen_test]
@@ -157,7 +157,7 @@ async fn the_cached_share_is_shown_and_the_rest_can_be_requested() {
         let detail = format!("{{ bytes: {bytes}, busy: {busy}, failed: {failed} }}");
         let event = format!("dispatchEvent(new CustomEvent('paiju-offline', {{ detail: {detail} }}))");
         js_sys::Function::new_no_args(&event).call0(&window).unwrap();
-        yew::scheduler::flush().await;
+        settled().await;
     };
     tell(5 << 20, false, false).await;
     assert_eq!(words(&one(&root, "button")), "全部下载，断网也能用（5.0 MB）");

@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
 use super::page::done;
+use super::settled;
 
 #[wasm_bindgen(module = "/src/testing/page.js")]
 extern "C" {
@@ -22,25 +23,25 @@ impl Found {
     /// Presses its middle with the mouse.
     pub async fn click(&self) -> Result<()> {
         done(&press(&self.0))?;
-        settle().await;
+        settled().await;
         Ok(())
     }
 
     pub async fn send_keys(&self, text: &str) -> Result<()> {
         type_into(&self.0, text);
-        settle().await;
+        settled().await;
         Ok(())
     }
 
     pub async fn clear(&self) -> Result<()> {
         clear(&self.0);
-        settle().await;
+        settled().await;
         Ok(())
     }
 
     pub async fn select_by_value(&self, value: &str) -> Result<()> {
         done(&choose(&self.0, value))?;
-        settle().await;
+        settled().await;
         Ok(())
     }
 
@@ -64,8 +65,4 @@ impl Found {
     pub async fn text(&self) -> Result<String> {
         Ok(self.prop("innerText").await?.unwrap_or_default().trim().to_owned())
     }
-}
-
-async fn settle() {
-    yew::scheduler::flush().await;
 }

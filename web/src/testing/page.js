@@ -30,18 +30,22 @@ class LocalWorker {
   }
 
   later(run) {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      if (this.answer) run();
-    };
-    port2.postMessage(null);
+    settled().then(() => { if (this.answer) run(); });
   }
 
   hear(data) {
     this.later(() => this.onmessage?.(new MessageEvent("message", { data })));
   }
 }
+
+export const settled = () => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    done();
+  };
+  port2.postMessage(null);
+});
 
 // Called once.
 export function install(sources, styles, serve) {

@@ -23,6 +23,7 @@ pub fn run(workspace: &Workspace, setup: &Setup, skipped: &Path) -> Result<Outco
     let suite = |options: &[&str], failed: &mut Vec<String>| suite(workspace, setup, skipped, options, failed);
     let threads = thread::available_parallelism()?.to_string();
     let mut all = vec!["--test-threads", &threads];
+    all.extend(setup.with_rare(Step::Browser).iter().skip(1));
     if setup.is_quick() {
         all.push(WALKS);
     }
@@ -32,7 +33,7 @@ pub fn run(workspace: &Workspace, setup: &Setup, skipped: &Path) -> Result<Outco
         return Ok(first.into());
     }
     println!("\n== once more, alone: {}", failed.join(", "));
-    let mut alone = vec!["--test-threads", "1", "--exact"];
+    let mut alone = vec!["--test-threads", "1", "--include-ignored", "--exact"];
     alone.extend(failed.iter().map(String::as_str));
     let mut still_failed = Vec::new();
     let second = suite(&alone, &mut still_failed)?;
@@ -49,7 +50,7 @@ fn suite(
     options: &[&str],
     failed: &mut Vec<String>,
 ) -> Result<Tally> {
-    let mut command = workspace.cargo(["test", "--workspace", "--test", "browser"]);
+    let mut command = workspace.test(&["--test", "browser"]);
     setup.configure_browser_tests(workspace, &mut command)?;
     command.env(skips::VARIABLE, skipped).args(["--", "--show-output"]).args(options);
     many(&mut command, |line| failed.extend(failure(line).map(str::to_owned)))

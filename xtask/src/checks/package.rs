@@ -1,6 +1,7 @@
 //! The npm package, laid out and tried as Node uses it.
 
 use super::step::Outcome;
+use crate::site::Profile;
 use crate::{Tally, Workspace, package, process};
 use anyhow::Result;
 use std::process::Command;
@@ -8,14 +9,10 @@ use std::process::Command;
 /// Node's own test runner runs these.
 const TESTS: [&str; 2] = ["crates/wasm/tests/package.test.mjs", "crates/board/tests/board.test.mjs"];
 
-/// Builds the package and runs its tests. A machine without Node only builds it, and says so.
+/// Builds the package quickly and runs its tests. A machine without Node only builds it, and says so.
 pub fn run(workspace: &Workspace) -> Result<Outcome> {
-    let folder = package::build(workspace)?;
+    let folder = package::build(workspace, Profile::Quick)?;
     let mut tally = Tally::one(true);
-    for (game, size) in package::board_sizes(&folder)? {
-        println!("<paiju-board> with {game}: {size} bytes after gzip, at most {}", package::BOARD_LIMIT);
-        tally += Tally::one(size <= package::BOARD_LIMIT);
-    }
     let Some(node) = process::find_on_path("node") else {
         tally += Tally::skipped();
         return Ok(Outcome {

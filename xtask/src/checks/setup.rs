@@ -3,7 +3,7 @@
 use super::{Options, Step};
 use crate::chrome::{Chrome, FLAGS};
 use crate::system::Consent;
-use crate::{Workspace, lab, package, toolchain, tools};
+use crate::{Workspace, lab, package, site, toolchain, tools};
 use anyhow::{Context, Result};
 use serde_json::json;
 use std::fs;
@@ -13,6 +13,10 @@ use std::process::Command;
 /// The tools that the chosen steps use, as far as they could be found or installed.
 pub struct Setup {
     quick: bool,
+    /// Whether the page under test is the one that is published.
+    published: bool,
+    /// The steps whose ignored tests run, too.
+    with_ignored: Vec<Step>,
     chrome: Option<Chrome>,
     deny: Option<PathBuf>,
     runner: Option<PathBuf>,
@@ -26,14 +30,14 @@ impl Setup {
         if any(&[Step::Fmt, Step::Clippy, Step::ClippyWasm]) {
             toolchain::ensure_components()?;
         }
-        if any(&[Step::ClippyWasm, Step::WasmTest, Step::Package, Step::Build]) {
+        if any(&[Step::ClippyWasm, Step::WasmTest, Step::Package, Step::Build, Step::Publish]) {
             toolchain::ensure_wasm_target()?;
         }
         let mut chrome = None;
         if any(&[Step::WasmTest, Step::Browser]) {
             chrome = Chrome::ensure(options.consent)?;
         }
-        if any(&[Step::Lab, Step::Package, Step::Build]) {
+        if any(&[Step::Lab, Step::Package, Step::Build, Step::Publish]) {
             lab::look_for_node(options.consent)?;
         }
         let mut deny = None;
@@ -48,7 +52,9 @@ impl Setup {
             runner = Some(workspace.program(toolchain::TEST_RUNNER)?);
         }
         let capabilities = workspace.target.join("webdriver.json");
-        Ok(Self { quick: options.quick, chrome, deny, runner, capabilities })
+        let published = any(&[Step::Publish]);
+        let with_ignored = options.rest.iter().filter(|rest| !rest.is_whole_step()).map(|rest| rest.step).collect();
+        Ok(Self { quick: options.quick, published, with_ignored, chrome, deny, runner, capabilities })
     }
 
     /// Whether each step has less to do.
@@ -58,7 +64,12 @@ impl Setup {
 
     /// The folder of the page under test.
     pub fn page(&self, workspace: &Workspace) -> PathBuf {
-        if self.quick { workspace.target.join("site").join("tried") } else { workspace.dist() }
+        if self.published { workspace.dist() } else { workspace.target.join("site").join("tried") }
+    }
+
+    /// The arguments for a step's test programs: ignored tests are those that are left to `--all`, and benchmarks.
+    pub fn with_rare(&self, step: Step) -> &'static [&'static str] {
+        if self.with_ignored.contains(&step) { &["--", "--include-ignored", "--skip", "benchmark"] } else { &[] }
     }
 
     /// The folder of cargo-deny.
@@ -73,18 +84,23 @@ impl Setup {
         cargo: impl FnOnce(&[&str]) -> Command,
     ) -> Result<Option<Command>> {
         let (Some(chrome), Some(runner)) = (&self.chrome, &self.runner) else { return Ok(None) };
-        let capabilities = json!({ "goog:chromeOptions": { "binary": chrome.browser, "args": FLAGS } });
+        let arguments: Vec<&str> = FLAGS.into_iter().chain(["--window-size=1440,900"]).collect();
+        let capabilities = json!({ "goog:chromeOptions": { "binary": chrome.browser, "args": arguments } });
         fs::create_dir_all(&workspace.target)?;
         fs::write(&self.capabilities, capabilities.to_string())?;
-        let mut command = cargo(&["test", "--no-fail-fast", "--lib", "--tests", "--target", toolchain::WASM]);
+        // As the page is compiled, so that both share everything but the tests themselves.
+        let like_page = ["--target", toolchain::WASM, "--profile", "page-quick"];
+        let mut command = cargo(&["test", "--no-fail-fast", "--lib", "--tests"]);
         command
+            .args(like_page)
+            .env(toolchain::RUSTFLAGS, site::flags(workspace)?)
             .args(toolchain::runner(toolchain::WASM, runner)?)
             .env("CHROMEDRIVER", &chrome.driver)
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &self.capabilities)
             // Tests without a configuration of their own run in the browser, too.
             .env("WASM_BINDGEN_USE_BROWSER", "1")
-            // Seconds; the default of 20 is too short for a machine that is also compiling.
-            .env("WASM_BINDGEN_TEST_TIMEOUT", "120")
+            // Seconds, for all tests of a program together.
+            .env("WASM_BINDGEN_TEST_TIMEOUT", "1200")
             .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "30");
         Ok(Some(command))
     }

@@ -3,11 +3,13 @@
 use super::browser;
 use super::deny;
 use super::lab;
+use super::lints;
 use super::package;
+use super::publish;
 use super::python;
 use super::setup::Setup;
 use super::skips;
-use crate::site::{self, Profile, size};
+use crate::site::{self, Profile};
 use crate::{Tally, Workspace, process, toolchain};
 use anyhow::Result;
 use clap::ValueEnum;
@@ -20,7 +22,7 @@ pub enum Step {
     Fmt,
     /// Licences, sources, duplicates and known vulnerabilities of dependencies
     Deny,
-    /// Lints for this machine
+    /// Everything compiles for this machine, tests included, without a warning of the compiler or of clippy
     Clippy,
     /// Lints for the page's target
     ClippyWasm,
@@ -28,19 +30,19 @@ pub enum Step {
     Doc,
     /// Unit, property, integration and documentation tests
     Test,
-    /// Tests of the page's parts in a headless browser
+    /// The page, built quickly
+    Build,
+    /// Tests of whole pages and their parts in one headless browser
     WasmTest,
-    /// The npm package, built and tested in Node
+    /// The npm package, tested in Node
     Package,
     /// The Python package, built and tested in an environment of its own
     Python,
     /// The service worker and the runner of visitors' bots, tested in Node
     Lab,
-    /// The page, built for publishing, into dist/
-    Build,
-    /// The first load of dist/ is within its budget
-    Size,
-    /// dist/ in a real browser
+    /// The page in dist/ and the npm package as they are published, within their sizes
+    Publish,
+    /// The page in a real browser
     Browser,
 }
 
@@ -48,6 +50,19 @@ pub enum Step {
 const WASM_PACKAGES: [&str; 4] = ["--package", "paiju-web", "--package", "paiju-wasm"];
 
 impl Step {
+    /// The steps of `cargo xtask test`; all others are left to `--all`.
+    pub const GATE: [Self; 9] = [
+        Self::Fmt,
+        Self::Clippy,
+        Self::Test,
+        Self::Build,
+        Self::WasmTest,
+        Self::Package,
+        Self::Python,
+        Self::Lab,
+        Self::Browser,
+    ];
+
     /// The steps of `--quick`.
     pub const QUICK: [Self; 5] = [Self::Fmt, Self::Clippy, Self::Test, Self::Build, Self::Browser];
 
@@ -56,24 +71,18 @@ impl Step {
         match self {
             Self::Fmt => "format",
             Self::Deny => "dependencies",
-            Self::Clippy => "lints",
+            Self::Clippy => "compiling, lints",
             Self::ClippyWasm => "lints, wasm32",
             Self::Doc => "documentation",
             Self::Test => "tests",
-            Self::WasmTest => "tests in wasm32, headless browser",
+            Self::Build => "the page",
+            Self::WasmTest => "tests of pages",
             Self::Package => "the npm package",
             Self::Python => "the Python package",
             Self::Lab => "the service worker and the Lab's runtimes, in Node",
-            Self::Build => "the page, as published",
-            Self::Size => "size budget",
-            Self::Browser => "tests of the page in a browser",
+            Self::Publish => "what is published",
+            Self::Browser => "tests in a browser",
         }
-    }
-
-    /// Whether it tests the page in `dist/`: the result of [`Step::Build`], or an earlier build if that step is left
-    /// out.
-    pub fn needs_page(self) -> bool {
-        matches!(self, Self::Size | Self::Browser)
     }
 
     /// Runs it. A step without individual tests counts as one check.
@@ -85,17 +94,10 @@ impl Step {
             Self::Package => package::run(workspace)?,
             Self::Python => python::run(workspace)?,
             Self::Lab => lab::run(workspace)?,
+            Self::Publish => publish::run(workspace)?,
             Self::Browser => browser::run(workspace, setup, &skipped)?,
             Self::Fmt => one(&mut cargo(&["fmt", "--all", "--check"]))?.into(),
-            Self::Clippy => {
-                let lint = |targets| {
-                    one(&mut cargo(&["clippy", "--workspace", "--all-features", targets, "--", "-D", "warnings"]))
-                };
-                // The second for those that `cargo test` does not run.
-                let mut tally = lint("--all-targets")?;
-                tally += lint("--test=*")?;
-                tally.into()
-            }
+            Self::Clippy => lints::run(workspace)?.into(),
             Self::ClippyWasm => one(cargo(&["clippy", "--all-targets", "--target", toolchain::WASM])
                 .args(WASM_PACKAGES)
                 .args(["--", "-D", "warnings"]))?
@@ -105,47 +107,26 @@ impl Step {
                 one(command.env("RUSTDOCFLAGS", "-D warnings"))?.into()
             }
             Self::Test => {
-                let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
+                let mut command = workspace.test(&["--no-fail-fast"]);
                 if setup.is_quick() {
                     command.arg("--lib");
                 }
-                many(command.env(skips::VARIABLE, &skipped), |_| ())?.into()
+                many(command.args(setup.with_rare(self)).env(skips::VARIABLE, &skipped), |_| ())?.into()
             }
             Self::WasmTest => match setup.configure_wasm_tests(workspace, cargo)? {
                 Some(mut command) => many(command.args(WASM_PACKAGES), |_| ())?.into(),
                 None => Outcome::skipped(self, "there is no browser"),
             },
             Self::Build => {
-                if setup.is_quick() {
-                    site::build(workspace, Profile::Quick, &setup.page(workspace))?;
-                    Tally::one(true).into()
-                } else {
-                    published(site::build_and_compare(workspace, &setup.page(workspace))?)
-                }
+                site::build(workspace, Profile::Quick, &setup.page(workspace))?;
+                Tally::one(true).into()
             }
-            Self::Size => Tally::one(size::check(&workspace.dist())?).into(),
         };
         let names = skips::read(&skipped)?;
         outcome.tally.skip(u64::try_from(names.len())?);
         outcome.remarks.extend(names.iter().map(|name| format!("skipped: {name}")));
         Ok(outcome)
     }
-}
-
-/// The outcome of a build of the page; `differences` are files that only one of the two builds has.
-fn published(differences: Option<Vec<String>>) -> Outcome {
-    let mut outcome: Outcome = Tally::one(true).into();
-    match differences {
-        Some(differences) => {
-            differences.iter().for_each(|name| eprintln!("Trunk and this build differ in {name}"));
-            outcome.tally += Tally::one(differences.is_empty());
-        }
-        None => {
-            outcome.tally += Tally::skipped();
-            outcome.remarks.push("skipped: the page is not compared with Trunk's: there is no Trunk".to_owned());
-        }
-    }
-    outcome
 }
 
 /// How a step ended.

@@ -11,6 +11,7 @@ pub mod size;
 mod source;
 mod trunk;
 
+pub use compile::flags;
 pub use offline::list_files;
 
 use crate::progress::{Progress, Stage};
