@@ -62,11 +62,15 @@ fn marked(source: &str) -> Vec<(&str, bool)> {
         .collect()
 }
 
-/// Whether these lines start with a native or browser test that is not ignored.
+/// What marks a test that only `cargo xtask test --all` runs.
+const IN_ALL: &str = "#[ignore = \"in --all\"]";
+
+/// Whether these lines start with a native or browser test that is not ignored for good.
 fn is_test(lines: &[&str]) -> bool {
     let Some((first, rest)) = lines.split_first() else { return false };
     let is_beside = |line: &str| line.starts_with("#[") || line.starts_with("//");
-    let mut rest = rest.iter().skip_while(|line| is_beside(line) && !line.starts_with("#[ignore"));
+    let mut rest =
+        rest.iter().skip_while(|line| is_beside(line) && (!line.starts_with("#[ignore") || **line == IN_ALL));
     let function = rest.next().map(|line| line.trim_start_matches("pub ").trim_start_matches("async "));
     ["#[test]", "#[wasm_bindgen_test]"].contains(first) && function.is_some_and(|line| line.starts_with("fn "))
 }
@@ -86,6 +90,10 @@ fn a_number_counts_above_a_test_that_runs() {
         #[test]
         #[ignore = \"slow\"]
         fn ignored() {}
+        @C5
+        #[test]
+        #[ignore = \"in --all\"]
+        fn rare() {}
         @C2
         fn helper() {}
         @C3
@@ -95,8 +103,16 @@ fn a_number_counts_above_a_test_that_runs() {
         fn without_a_number() {}
         @C4";
     let source = source.replace('@', MARK);
-    let expected =
-        [("A1", true), ("A2", true), ("B1", true), ("C1", false), ("C2", false), ("C3", false), ("C4", false)];
+    let expected = [
+        ("A1", true),
+        ("A2", true),
+        ("B1", true),
+        ("C1", false),
+        ("C5", true),
+        ("C2", false),
+        ("C3", false),
+        ("C4", false),
+    ];
     assert_eq!(marked(&source), expected);
 }
 

@@ -28,6 +28,7 @@ fn held(text: &str) -> usize {
 const LIMIT: usize = 300 << 20;
 
 #[test]
+#[ignore = "in --all"]
 fn no_repetition_fills_the_memory() {
     for pattern in PATTERNS {
         // Memory that grows with the text grows tenfold; fixed limits bound the rest. So only expensive texts are tried

@@ -37,6 +37,7 @@ fn has_one_solution(line: &str) -> usize {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_sample_has_one_solution_each() {
     let mut sample = lines();
     Rng::new(Seed(1341)).shuffle(&mut sample);
@@ -60,7 +61,7 @@ fn puzzles_without_a_single_solution_are_recognised() {
 }
 
 #[test]
-#[ignore = "all of them: `cargo test --release -p paiju-lessons --test suite puzzles_slowly -- --ignored --nocapture`"]
+#[ignore = "in --all"]
 fn all_have_one_solution() {
     let (begun, mut positions, mut most) = (Instant::now(), 0, 0);
     let lines = lines();

@@ -45,7 +45,7 @@ fn lines(now: impl Fn() -> f64 + Copy) -> [String; 3] {
 #[cfg(not(target_arch = "wasm32"))]
 #[test]
 #[ignore = "a benchmark: cargo xtask bench"]
-fn experts_think_natively() {
+fn benchmark_of_experts_natively() {
     let begin = std::time::Instant::now();
     lines(|| begin.elapsed().as_secs_f64() * 1000.0).iter().for_each(|line| println!("{line}"));
 }
@@ -53,6 +53,6 @@ fn experts_think_natively() {
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen_test::wasm_bindgen_test]
 #[ignore = "a benchmark: cargo xtask bench"]
-fn experts_think_in_wasm() {
+fn benchmark_of_experts_in_wasm() {
     lines(js_sys::Date::now).iter().for_each(|line| wasm_bindgen_test::console_log!("{line}"));
 }

@@ -22,6 +22,7 @@ fn value(decision: &Decision<Mahjong>, action: Action) -> f64 {
 /// In every position of lively games each AI's answer is legal and its best candidate, all legal actions are weighed,
 /// and the same question gets the same answer.
 #[test]
+#[ignore = "in --all"]
 fn answers_are_legal_and_explained_in_thousands_of_positions() {
     let mut players: Vec<_> = Mahjong::AIS.iter().filter_map(|name| Mahjong::ai(name)).collect();
     let mut rng = Rng::new(Seed(41));

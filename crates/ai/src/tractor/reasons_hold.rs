@@ -208,6 +208,7 @@ fn assert_games_hold(name: &str, view: &View, decision: &Decision<Tractor>, limi
 }
 
 #[test]
+#[ignore = "in --all"]
 fn every_reason_holds_by_slow_definitions() {
     let levels: Vec<paiju_tractor::Level> = paiju_tractor::Level::all().collect();
     let (mut decisions, mut reasons, mut games) = (0, 0, [0; 2]);

@@ -233,6 +233,7 @@ fn assert_close_is_close(name: &str, decision: &Decision<Mahjong>) -> bool {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn every_reason_is_true_in_ten_thousand_decisions() {
     let mut slow = Slow::new();
     let mut players: Vec<_> = Mahjong::AIS[1..].iter().filter_map(|name| Mahjong::ai(name)).collect();

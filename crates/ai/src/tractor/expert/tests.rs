@@ -181,6 +181,7 @@ impl Truth {
 /// Weighs the same position with many seeds: how often win rates and points are within their margins of the truth, and
 /// how often the first of two candidates not called too close is truly better.
 #[test]
+#[ignore = "in --all"]
 fn margins_hold_in_nine_of_ten_cases() {
     const SEEDS: u64 = 20;
     let (mut points, mut wins, mut order, mut asked, mut close) = ([0, 0], [0, 0], [0, 0], 0, 0);
