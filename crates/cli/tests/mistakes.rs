@@ -126,6 +126,7 @@ fn in_python_each_is_reported_with_its_cause() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn in_javascript_each_is_reported_with_its_cause() {
     if is_here("node") {
         let run = |file: &Path, options: &str| format!("node {options} {}", file.display());
@@ -138,6 +139,7 @@ fn in_javascript_each_is_reported_with_its_cause() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn in_cpp_each_is_reported_with_its_cause() {
     if is_here("g++") {
         let run = |file: &Path, _: &str| {

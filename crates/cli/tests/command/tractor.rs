@@ -141,6 +141,7 @@ fn by_judge(folder: &Path, judge: &str) -> [usize; 2] {
 
 // ruling: T33
 #[test]
+#[ignore = "in --all"]
 fn a_match_by_the_public_judge_ends_where_that_breaks_down() {
     let folder = tempfile::tempdir().unwrap();
     let [ours, now, former] = ["paiju", "botzone", "botzone-2024"].map(|judge| by_judge(folder.path(), judge));
