@@ -1,9 +1,10 @@
-//! Visitors' own bots outside the Lab: at a table, in the arena, in the inspector.
+//! Visitors' own bots outside the Lab, as they run: at a table, in the arena, in the inspector.
 
-use super::play_on;
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, in_lab, starter};
 use serde_json::json;
+
+use super::play_on;
 
 /// A table of Dou Dizhu with a bot in the west.
 pub const TABLE: &str = "#/table/doudizhu?seed=7&west=bot:1&south=sample&east=sample";
@@ -75,6 +76,7 @@ fn a_bot_plays_at_the_table_and_its_game_is_in_the_link() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_program_that_talks_line_by_line_and_one_in_python_play_to_the_end() {
     in_lab(async |page| {
         page.open("").await?;
@@ -92,6 +94,7 @@ fn a_program_that_talks_line_by_line_and_one_in_python_play_to_the_end() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_bots_mistake_is_shown_with_its_output_and_opens_in_the_inspector() {
     in_lab(async |page| {
         page.open("").await?;
@@ -110,6 +113,7 @@ fn a_bots_mistake_is_shown_with_its_output_and_opens_in_the_inspector() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn an_endless_loop_is_a_time_out_and_the_page_stays_usable() {
     in_lab(async |page| {
         page.open("").await?;
@@ -125,6 +129,7 @@ fn an_endless_loop_is_a_time_out_and_the_page_stays_usable() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_bot_plays_a_match_in_the_arena() {
     in_lab(async |page| {
         page.open("").await?;
@@ -140,17 +145,9 @@ fn a_bot_plays_a_match_in_the_arena() {
             )
             .await?;
         ensure!(faults.as_array().is_some_and(|faults| faults.len() == 3), "{faults}");
-        ensure!(!page.text(".match-rows").await?.contains("NaN"), "times are told");
-
-        // Set up in the form, it has its name.
-        page.open_anew("#/arena").await?;
-        page.wait_until("!!document.querySelector('.new-match select.seat-0 optgroup option')").await?;
-        page.pick(".new-match select.seat-0", "bot:1").await?;
-        let deals = page.find(".new-match input.deals").await?;
-        deals.clear().await?;
-        deals.send_keys("1").await?;
-        page.click(".new-match .primary").await?;
-        page.wait_until("document.querySelector('.match-rows')?.textContent.includes(\"Zhang's bot\")").await
+        let rows = page.text(".match-rows").await?;
+        ensure!(rows.contains("Zhang's bot") && !rows.contains("NaN"), "its name and times are told: {rows}");
+        Ok(())
     });
 }
 
@@ -161,6 +158,7 @@ async fn inspect_a_log(page: &Page) -> Result<()> {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_bot_runs_on_the_input_of_a_turn_and_is_judged_there() {
     in_lab(async |page| {
         page.open("").await?;
@@ -181,6 +179,7 @@ fn a_bot_runs_on_the_input_of_a_turn_and_is_judged_there() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_bot_is_compared_with_the_actual_play_at_every_turn() {
     in_lab(async |page| {
         // Another pack was open before, which must not be shown.

@@ -211,8 +211,8 @@ function insert(node, text, inputType) {
   node.dispatchEvent(new InputEvent("input", { bubbles: true, data: text, inputType }));
 }
 
-// Presses and releases a key, with what the browser does about it where the page does not.
-export function key(code) {
+// Presses and releases a key, with what the browser does about it where the page does not. It ends when the page has heard of that.
+export async function key(code) {
   const name = NAMED[code] ?? code;
   const target = document.activeElement ?? document.body;
   const how = { key: name, bubbles: true, cancelable: true, composed: true };
@@ -220,7 +220,11 @@ export function key(code) {
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   if (name === "Escape" && dialog?.matches(":modal")) {
     // Chromium closes a dialog even if the page has used the key.
-    if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
+    if (dialog.dispatchEvent(new Event("cancel", { cancelable: true })) && dialog.open) {
+      const closed = new Promise((done) => dialog.addEventListener("close", done, { once: true }));
+      dialog.close();
+      await closed;
+    }
   } else if (goesOn) {
     act(document.activeElement ?? target, name);
   }

@@ -43,7 +43,8 @@ extern "C" {
     async fn execute(script: &str, values: &str) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(catch)]
     async fn element(script: &str, values: &str) -> Result<JsValue, JsValue>;
-    fn key(code: &str);
+    #[wasm_bindgen(catch)]
+    async fn key(code: &str) -> Result<JsValue, JsValue>;
     fn stroke(places: &str);
     fn named(role: &str, name: &str) -> Option<Element>;
 }
@@ -56,6 +57,7 @@ pub enum Key {
     Tab = 0xE004,
     Enter = 0xE007,
     Escape = 0xE00C,
+    PageDown = 0xE00F,
     End = 0xE010,
     Home = 0xE011,
     Left = 0xE012,
@@ -251,7 +253,7 @@ impl Page {
     /// As [`Page::press_all`], even while work is in progress.
     pub async fn press_early(&self, keys: impl IntoIterator<Item = impl Into<char>>) -> Result<()> {
         for code in keys {
-            key(&code.into().to_string());
+            key(&code.into().to_string()).await.map_err(thrown)?;
             self.run_early("return turn()").await?;
         }
         Ok(())

@@ -1,4 +1,17 @@
 //! Visits to whole pages, a file per page; `tests/tests/browser` has what only a browser of its own can show.
 
+mod at_inspector;
 mod at_table;
+mod counted;
+mod home;
+mod inspect;
+mod inspect_give;
+mod inspect_texts;
+mod inspect_turns;
+mod mistakes;
+mod own_bots;
+mod play_on;
+mod rest;
+mod review;
+mod review_texts;
 mod table;
