@@ -19,8 +19,8 @@ use crate::address::AddressHandle;
 use crate::app::{App, AppProps, ClassSheets, Front, Learn, Part, Workshop};
 use crate::keys::Group;
 use crate::names::Route;
-use crate::pages;
 use crate::packing::encode;
+use crate::pages;
 use crate::worker::host::Answering;
 use crate::worker::protocol::Reply;
 use crate::worker::service;
@@ -33,7 +33,7 @@ const WAIT: &str = include_str!("../../../tests/src/browser/wait.js");
 
 #[wasm_bindgen(module = "/src/testing/page.js")]
 extern "C" {
-    fn install(files: Array, styles: &str, open: &JsValue);
+    fn install(files: Array, sheets: Array, open: &JsValue);
     #[wasm_bindgen(catch)]
     async fn forget() -> Result<JsValue, JsValue>;
     fn speak(tag: &str);
@@ -120,9 +120,10 @@ pub async fn on_page(test: impl AsyncFnOnce(&Page) -> Result<()>) {
 fn surround() {
     thread_local! {
         static ONCE: () = {
-            let files: Array = FILES.iter().map(|(name, text)| Array::of2(&(*name).into(), &(*text).into())).collect();
+            let named = |(name, text): &(&str, &str)| Array::of2(&(*name).into(), &(*text).into());
+            let (files, sheets) = (COURSES.iter().chain(&PUZZLES).map(named).collect(), STYLES.iter().map(named).collect());
             let open = Closure::<dyn Fn(String) -> JsValue>::new(|name: String| service(&name).map_or(JsValue::NULL, worker));
-            install(files, &STYLES.concat(), &open.into_js_value());
+            install(files, sheets, &open.into_js_value());
         };
     }
     ONCE.with(|()| ());
@@ -220,10 +221,15 @@ impl Page {
 
     /// Clicks the first element for a selector, after its tab if it is behind one.
     pub async fn click(&self, css: &str) -> Result<()> {
-        self.uncover(css).await?.click().await.with_context(|| format!("clicking {css}"))
+        self.uncover(Until::Ready, css).await?.click().await.with_context(|| format!("clicking {css}"))
     }
 
-    async fn uncover(&self, css: &str) -> Result<Found> {
+    /// As [`Page::click`], even while work is in progress.
+    pub async fn click_early(&self, css: &str) -> Result<()> {
+        self.uncover(Until::Now, css).await?.click().await.with_context(|| format!("clicking {css}"))
+    }
+
+    async fn uncover(&self, until: Until, css: &str) -> Result<Found> {
         let shown = "(() => {
             const found = document.querySelector(arguments[0]);
             const panel = found?.closest('[role=tabpanel][hidden]');
@@ -231,7 +237,7 @@ impl Page {
             document.getElementById(panel.getAttribute('aria-labelledby')).click();
             return null;
         })()";
-        self.look(Until::Ready, shown, vec![json!(css)]).await.with_context(|| format!("no element {css}"))
+        self.look(until, shown, vec![json!(css)]).await.with_context(|| format!("no element {css}"))
     }
 
     pub async fn press(&self, key: impl Into<char>) -> Result<()> {
@@ -282,7 +288,8 @@ impl Page {
     /// The visible text of the first element for a selector, as soon as there is some.
     pub async fn text(&self, css: &str) -> Result<String> {
         let text = "const text = document.querySelector(arguments[0])?.innerText.trim(); if (text) return text";
-        let text = self.until(Until::Ready, text, vec![json!(css)]).await.with_context(|| format!("no text in {css}"))?;
+        let text =
+            self.until(Until::Ready, text, vec![json!(css)]).await.with_context(|| format!("no text in {css}"))?;
         Ok(text.as_str().context("no text")?.to_owned())
     }
 
@@ -385,9 +392,7 @@ impl Page {
 
     /// Replaces the content of a field by typing.
     pub async fn fill(&self, css: &str, text: &str) -> Result<()> {
-        let field = self.uncover(css).await?;
-        field.clear().await?;
-        field.send_keys(text).await
+        self.uncover(Until::Ready, css).await?.fill(text).await
     }
 
     /// Takes the errors out of the log, so that they do not fail the test.
@@ -416,21 +421,14 @@ macro_rules! sources {
     ($folder:literal: $($name:literal)*) => { [$(($name, include_str!(concat!($folder, $name)))),*] };
 }
 
-const STYLES: [&str; 15] = {
-    let styles = sources!("../../styles/": "tokens.css" "base.css" "frame.css" "home.css" "board_cards.css" "part_table.css" "board_felt.css"
-        "board_doudizhu.css" "board_mahjong.css" "board_tractor.css" "part_inspect.css" "part_arena.css" "part_lab.css" "part_learn.css"
-        "part_sheet.css");
-    let mut texts = [""; 15];
-    let mut at = 0;
-    while at < texts.len() {
-        texts[at] = styles[at].1;
-        at += 1;
-    }
-    texts
-};
+const STYLES: [(&str, &str); 15] = sources!("../../styles/": "tokens.css" "base.css" "frame.css" "home.css" "board_cards.css" "part_table.css"
+    "board_felt.css" "board_doudizhu.css" "board_mahjong.css" "board_tractor.css" "part_inspect.css" "part_arena.css" "part_lab.css"
+    "part_learn.css" "part_sheet.css");
 
 /// What the site fetches by name.
-const FILES: [(&str, &str); 11] = sources!("../../../crates/lessons/courses/": "course-botzone-json.json" "course-contest-rules.json"
+const COURSES: [(&str, &str); 11] = sources!("../../../crates/lessons/courses/": "course-botzone-json.json" "course-contest-rules.json"
     "course-contest-tables.json" "course-doudizhu-protocol.json" "course-doudizhu-rules.json" "course-doudizhu-tables.json"
     "course-doudizhu-tutorial.json" "course-mahjong-rules.json" "course-mahjong-tables.json" "course-tractor-rules.json"
     "course-tractor-tables.json");
+const PUZZLES: [(&str, &str); 5] =
+    sources!("../../../crates/lessons/puzzles/": "grade-1.txt" "grade-2.txt" "grade-3.txt" "grade-4.txt" "grade-5.txt");
