@@ -52,6 +52,5 @@ mod visit_hints;
 mod visit_keys;
 mod visit_look;
 mod visit_sizes;
-mod visit_styles;
 mod visit_table;
 mod walk;

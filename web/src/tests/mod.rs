@@ -7,6 +7,7 @@ mod learn_compare;
 mod learn_engine;
 mod learn_make;
 mod learn_practice;
+mod parts;
 mod printing;
 mod sheets;
 mod table;
