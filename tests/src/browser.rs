@@ -8,6 +8,7 @@
 //! `early` do not wait.
 
 mod browsers;
+#[path = "../../web/src/testing/giving.rs"]
 mod giving;
 mod host;
 mod keeper;

@@ -6,7 +6,7 @@ const BOARDS = ["board_cards", "part_table", "board_felt", "board_doudizhu", "bo
 const PARTS = [
   { address: /^#\/(lab|arena)\b/, name: "part_workshop", styles: ["board_cards", "part_table", "part_lab", "part_arena"] },
   // What a teacher prepares: sheets, lessons to be made, what is to be printed (web/src/pages/learn/wanted.rs).
-  { address: /^#\/(sheet\b|learn\/?\?(make\b|(?=.*\b(course|exercise|lesson|puzzles)=)(.*&)?print=1(&|$)))/, name: "part_sheet", styles: [...BOARDS, "part_learn", "part_sheet"] },
+  { address: /^#\/(sheet\b|learn\/?\?(make(=|$)|(?=.*\b(course|exercise|lesson|puzzles)=)(.*&)?print=1(&|$)))/, name: "part_sheet", styles: [...BOARDS, "part_learn", "part_sheet"] },
   { address: /^#\/learn\b/, name: "part_learn", styles: [...BOARDS, "part_learn"] },
   { address: /^/, name: "part_front", styles: [...BOARDS, "part_inspect"] },
 ];

@@ -5,6 +5,7 @@ use super::waiting::{PATIENCE, Until};
 use anyhow::{Context, Result};
 use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::key::Key;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use serde_json::{Value, json};
 use std::any::Any;
@@ -171,6 +172,40 @@ impl Page {
             actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
         }
         Ok(self.client.perform_actions(actions).await?)
+    }
+
+    /// Replaces the content of a field by typing.
+    ///
+    /// # Errors
+    /// There is no such field.
+    pub async fn fill(&self, css: &str, text: &str) -> Result<()> {
+        self.click(css).await?;
+        let field = self.find(css).await?;
+        field.send_keys(&format!("{}a{}", char::from(Key::Control), char::from(Key::Null))).await?;
+        Ok(field.send_keys(text).await?)
+    }
+
+    /// Chooses the option with this value in a list; retries if the page is redrawn meanwhile.
+    ///
+    /// # Errors
+    /// There is no such list or option.
+    pub async fn pick(&self, css: &str, value: &str) -> Result<()> {
+        let start = Instant::now();
+        loop {
+            match self.find(css).await?.select_by_value(value).await {
+                Err(error) if error.is_stale_element_reference() && start.elapsed() < PATIENCE => {}
+                picked => return picked.with_context(|| format!("picking {value} in {css}")),
+            }
+        }
+    }
+
+    /// The number of elements for a CSS selector.
+    ///
+    /// # Errors
+    /// The browser is gone.
+    pub async fn count(&self, css: &str) -> Result<u64> {
+        let count = self.run_with("return document.querySelectorAll(arguments[0]).length", vec![json!(css)]).await?;
+        count.as_u64().context("no number")
     }
 
     /// Goes to a place through the entrance, as most visitors do.

@@ -24,14 +24,14 @@ async fn kept_what_was_loaded(page: &Page) -> Result<()> {
 }
 
 /// Stores everything, on a page with a colophon.
-pub async fn keep_everything(page: &Page) -> Result<()> {
+async fn keep_everything(page: &Page) -> Result<()> {
     kept_what_was_loaded(page).await?;
     page.click(".offline-use button").await?;
     page.find(".offline-use > .icon").await.map(drop)
 }
 
 /// The browser's check for a newer service worker finds no server, which is not an error of the page.
-pub async fn no_errors_but_the_missing_server(page: &Page) -> Result<()> {
+async fn no_errors_but_the_missing_server(page: &Page) -> Result<()> {
     let errors = page.errors().await?;
     assert!(errors.iter().all(|entry| entry.message.contains("sw.js")), "{errors:#?}");
     Ok(())
@@ -84,9 +84,16 @@ fn everything_works_offline_for_a_visitor_who_asks() {
         page.stop_server()?;
         page.reload().await?;
         page.find(".offline-use > .icon").await?;
-        for (place, sign) in
-            [("#/inspect", ".inspect"), ("#/arena", ".arena"), ("#/learn?puzzles=5", ".trail.puzzles a")]
-        {
+        // A class may have no network.
+        for (place, sign) in [
+            ("#/inspect", ".inspect"),
+            ("#/arena", ".arena"),
+            ("#/learn?puzzles=5", ".trail.puzzles a"),
+            ("#/learn?puzzles=1&number=1", ".puzzle .own .hand .card"),
+            ("#/learn?course=doudizhu-rules", ".lesson-step h2"),
+            ("#/learn?drill=name-type&grade=1", ".exercise .ask"),
+            ("#/sheet", ".sheets-doors"),
+        ] {
             page.open(place).await?;
             page.find(sign).await.with_context(|| place.to_owned())?;
         }

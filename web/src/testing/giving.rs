@@ -1,4 +1,4 @@
-//! A visitor's input: files and texts dropped or pasted.
+//! Files and texts that a visitor drops or pastes: the same for the page in this thread and, in `tests/src/browser`, in a browser of its own.
 
 use anyhow::Result;
 use serde_json::json;
@@ -7,6 +7,9 @@ use super::Page;
 
 impl Page {
     /// Drops files with these names and contents onto the page, together.
+    ///
+    /// # Errors
+    /// The browser is gone.
     pub async fn drop_files(&self, files: &[(&str, &[u8])]) -> Result<()> {
         let script = "const dataTransfer = new DataTransfer();
             for (const [name, bytes] of arguments[0]) dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
@@ -14,12 +17,29 @@ impl Page {
         self.run_with(script, vec![json!(files)]).await.map(drop)
     }
 
+    /// Drops a text onto the page.
+    ///
+    /// # Errors
+    /// The browser is gone.
+    pub async fn drop_text(&self, text: &str) -> Result<()> {
+        let script = "const dataTransfer = new DataTransfer();
+            dataTransfer.setData('text/plain', arguments[0]);
+            document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))";
+        self.run_with(script, vec![json!(text)]).await.map(drop)
+    }
+
     /// Pastes a text onto the page, outside of any field.
+    ///
+    /// # Errors
+    /// The browser is gone.
     pub async fn paste(&self, text: &str) -> Result<()> {
         self.paste_into("(document.querySelector('.inspect') ?? document.body)", text).await
     }
 
     /// Pastes a text into what a JavaScript expression names.
+    ///
+    /// # Errors
+    /// It names nothing.
     pub async fn paste_into(&self, target: &str, text: &str) -> Result<()> {
         let script = format!(
             "const clipboardData = new DataTransfer();

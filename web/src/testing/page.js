@@ -48,7 +48,7 @@ export const settled = () => new Promise((done) => {
 });
 
 // Called once.
-export function install(sources, styles, serve) {
+export function install(sources, sheets, serve) {
   files = new Map(sources);
   open = serve;
   window.Worker = LocalWorker;
@@ -58,10 +58,15 @@ export function install(sources, styles, serve) {
     return file === undefined ? fetched(address, ...more) : Promise.resolve(new Response(file));
   };
   const meta = Object.assign(document.createElement("meta"), { name: "paiju-modules", content: "./" });
-  const style = document.createElement("style");
+  document.head.append(meta);
   // Nothing moves, so nothing is waited for.
-  style.textContent = styles + " *, ::before, ::after { animation: none !important; transition: none !important }";
-  document.head.append(meta, style);
+  const still = ["still", "*, ::before, ::after { animation: none !important; transition: none !important }"];
+  for (const [name, text] of [...sheets, still]) {
+    const style = document.createElement("style");
+    style.dataset.sheet = name;
+    style.textContent = text;
+    document.head.append(style);
+  }
   const { createObjectURL } = URL;
   URL.createObjectURL = (blob) => {
     blob.text().then((text) => { window.saved = text; });
@@ -259,6 +264,13 @@ export function type(node, text) {
     else if (takesText(node)) insert(node, part, "insertText");
     else [...part].forEach(key);
   }
+}
+
+// Replaces a field's content at once, as typing over a selection does.
+export function fill(node, text) {
+  node.focus();
+  node.value = "";
+  insert(node, text, "insertText");
 }
 
 export function clear(node) {

@@ -4,6 +4,7 @@
 //! is what only a browser can show: windows of other sizes, several documents, the service worker, visitors' programs.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use anyhow::{Context, Result, bail, ensure};
 use js_sys::{Array, Function};
@@ -33,7 +34,7 @@ const WAIT: &str = include_str!("../../../tests/src/browser/wait.js");
 
 #[wasm_bindgen(module = "/src/testing/page.js")]
 extern "C" {
-    fn install(files: Array, styles: &str, open: &JsValue);
+    fn install(files: Array, sheets: Array, open: &JsValue);
     #[wasm_bindgen(catch)]
     async fn forget() -> Result<JsValue, JsValue>;
     fn speak(tag: &str);
@@ -94,7 +95,14 @@ impl Part for Site {
 
 /// The page, as a visitor uses it.
 pub struct Page {
-    shown: RefCell<Option<(Element, AppHandle<App<Site>>)>>,
+    shown: Shown,
+}
+
+type Shown = Rc<RefCell<Option<(Element, AppHandle<App<Site>>)>>>;
+
+thread_local! {
+    /// What is on the page now: a test that fails leaves it there.
+    static SHOWN: Shown = Rc::default();
 }
 
 /// What an action waits for before it looks.
@@ -107,8 +115,9 @@ enum Until {
 /// Runs a test on a page that nobody has visited before. It fails, too, if the page logs an error.
 pub async fn on_page(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     surround();
+    let page = Page { shown: SHOWN.with(Rc::clone) };
+    page.leave();
     forget().await.expect("the browser forgets");
-    let page = Page { shown: RefCell::default() };
     let outcome = test(&page).await;
     page.leave();
     let logged = logged();
@@ -122,9 +131,10 @@ pub async fn on_page(test: impl AsyncFnOnce(&Page) -> Result<()>) {
 fn surround() {
     thread_local! {
         static ONCE: () = {
-            let files: Array = FILES.iter().map(|(name, text)| Array::of2(&(*name).into(), &(*text).into())).collect();
+            let named = |(name, text): &(&str, &str)| Array::of2(&(*name).into(), &(*text).into());
+            let (files, sheets) = (COURSES.iter().chain(&PUZZLES).map(named).collect(), STYLES.iter().map(named).collect());
             let open = Closure::<dyn Fn(String) -> JsValue>::new(|name: String| service(&name).map_or(JsValue::NULL, worker));
-            install(files, &STYLES.concat(), &open.into_js_value());
+            install(files, sheets, &open.into_js_value());
         };
     }
     ONCE.with(|()| ());
@@ -222,10 +232,15 @@ impl Page {
 
     /// Clicks the first element for a selector, after its tab if it is behind one.
     pub async fn click(&self, css: &str) -> Result<()> {
-        self.uncover(css).await?.click().await.with_context(|| format!("clicking {css}"))
+        self.uncover(Until::Ready, css).await?.click().await.with_context(|| format!("clicking {css}"))
     }
 
-    async fn uncover(&self, css: &str) -> Result<Found> {
+    /// As [`Page::click`], even while work is in progress.
+    pub async fn click_early(&self, css: &str) -> Result<()> {
+        self.uncover(Until::Now, css).await?.click().await.with_context(|| format!("clicking {css}"))
+    }
+
+    async fn uncover(&self, until: Until, css: &str) -> Result<Found> {
         let shown = "(() => {
             const found = document.querySelector(arguments[0]);
             const panel = found?.closest('[role=tabpanel][hidden]');
@@ -233,7 +248,7 @@ impl Page {
             document.getElementById(panel.getAttribute('aria-labelledby')).click();
             return null;
         })()";
-        self.look(Until::Ready, shown, vec![json!(css)]).await.with_context(|| format!("no element {css}"))
+        self.look(until, shown, vec![json!(css)]).await.with_context(|| format!("no element {css}"))
     }
 
     pub async fn press(&self, key: impl Into<char>) -> Result<()> {
@@ -388,9 +403,7 @@ impl Page {
 
     /// Replaces the content of a field by typing.
     pub async fn fill(&self, css: &str, text: &str) -> Result<()> {
-        let field = self.uncover(css).await?;
-        field.clear().await?;
-        field.send_keys(text).await
+        self.uncover(Until::Ready, css).await?.fill(text).await
     }
 
     /// Takes the errors out of the log, so that they do not fail the test.
@@ -419,21 +432,14 @@ macro_rules! sources {
     ($folder:literal: $($name:literal)*) => { [$(($name, include_str!(concat!($folder, $name)))),*] };
 }
 
-const STYLES: [&str; 15] = {
-    let styles = sources!("../../styles/": "tokens.css" "base.css" "frame.css" "home.css" "board_cards.css" "part_table.css" "board_felt.css"
-        "board_doudizhu.css" "board_mahjong.css" "board_tractor.css" "part_inspect.css" "part_arena.css" "part_lab.css" "part_learn.css"
-        "part_sheet.css");
-    let mut texts = [""; 15];
-    let mut at = 0;
-    while at < texts.len() {
-        texts[at] = styles[at].1;
-        at += 1;
-    }
-    texts
-};
+const STYLES: [(&str, &str); 15] = sources!("../../styles/": "tokens.css" "base.css" "frame.css" "home.css" "board_cards.css" "part_table.css"
+    "board_felt.css" "board_doudizhu.css" "board_mahjong.css" "board_tractor.css" "part_inspect.css" "part_arena.css" "part_lab.css"
+    "part_learn.css" "part_sheet.css");
 
 /// What the site fetches by name.
-const FILES: [(&str, &str); 11] = sources!("../../../crates/lessons/courses/": "course-botzone-json.json" "course-contest-rules.json"
+const COURSES: [(&str, &str); 11] = sources!("../../../crates/lessons/courses/": "course-botzone-json.json" "course-contest-rules.json"
     "course-contest-tables.json" "course-doudizhu-protocol.json" "course-doudizhu-rules.json" "course-doudizhu-tables.json"
     "course-doudizhu-tutorial.json" "course-mahjong-rules.json" "course-mahjong-tables.json" "course-tractor-rules.json"
     "course-tractor-tables.json");
+const PUZZLES: [(&str, &str); 5] =
+    sources!("../../../crates/lessons/puzzles/": "grade-1.txt" "grade-2.txt" "grade-3.txt" "grade-4.txt" "grade-5.txt");

@@ -123,7 +123,8 @@ impl Wanted {
             None if query == FUSION => Self::Fusion,
             None if query == PASS => Self::Pass,
             None if query == ROOM => Self::Mistakes,
-            None => value(MAKE).map_or(Self::Index, |at| {
+            // Only at the start, where `static/parts.js` looks for it.
+            None => value(MAKE).filter(|_| query.starts_with(MAKE)).map_or(Self::Index, |at| {
                 let at = at.split_once('.').and_then(|(game, step)| Some((game.parse().ok()?, step.parse().ok()?)));
                 Self::Make { brought: true, at }
             }),

@@ -1,14 +1,11 @@
-//! Learn: a course is taken by mouse, keyboard and touch, survives a reload, is passed on as a link, and works offline.
+//! Learn: a course is taken, printed words and links are judged, a file becomes a link.
 
-use anyhow::{Context, Result};
-use fantoccini::key::Key;
+use anyhow::{Context, Result, ensure};
 use paiju_lessons::{Answer, Course, solution};
-use paiju_tests::browser::{Page, in_browser, in_browser_at};
-use serde_json::{Value, json};
+use serde_json::json;
+use wasm_bindgen_test::*;
 
-use super::hosting;
-
-const COURSE: &str = "#/learn?course=doudizhu-rules";
+use crate::testing::{Key, Page, on_page};
 
 /// The number of the shown step, from 1.
 async fn step(page: &Page) -> Result<usize> {
@@ -16,25 +13,23 @@ async fn step(page: &Page) -> Result<usize> {
     place.split(" / ").next().and_then(|step| step.parse().ok()).context("no step")
 }
 
-/// Clicks an element by script, wherever the focus is.
-async fn press(page: &Page, selector: &str, at: usize) -> Result<Value> {
+/// Presses the element with this place among those for a selector.
+async fn press(page: &Page, selector: &str, at: usize) -> Result<()> {
     page.find(selector).await?;
-    page.run(&format!("document.querySelectorAll('{selector}')[{at}].click()")).await
+    page.run(&format!("document.querySelectorAll('{selector}')[{at}].click()")).await.map(drop)
 }
 
-/// Types into a field as a visitor would.
+/// Types into a field.
 async fn write(page: &Page, selector: &str, text: &str) -> Result<()> {
-    page.find(selector).await?.send_keys(text).await?;
-    Ok(())
+    page.find(selector).await?.send_keys(text).await
 }
 
 /// Gives an answer in the page.
 async fn give(page: &Page, answer: &Answer) -> Result<()> {
     match answer {
-        Answer::Choice(at) => return press(page, ".choice", *at).await.map(drop),
+        Answer::Choice(at) => return press(page, ".choice", *at).await,
         Answer::Pieces(cards) => {
-            let by_letter = page.run("return !document.querySelector('.ask .tile')").await? == json!(true);
-            assert!(by_letter, "cards of Dou Dizhu");
+            ensure!(page.count(".ask .tile").await? == 0, "these are tiles");
             for letter in cards.chars().filter(|letter| !letter.is_whitespace()) {
                 // The first card of this rank that is not yet picked.
                 let rank = paiju_cards::Rank::from_letter(letter).context("no rank")?;
@@ -49,19 +44,18 @@ async fn give(page: &Page, answer: &Answer) -> Result<()> {
             }
         }
         Answer::Number(number) => write(page, ".ask .number", &number.to_string()).await?,
-        Answer::Line(line) => drop(press(page, ".lines .line", line - 1).await?),
+        Answer::Line(line) => press(page, ".lines .line", line - 1).await?,
         Answer::Printed(printed) => write(page, ".ask .printed", printed).await?,
         Answer::Played(played) => anyhow::bail!("{played:?} is played on the board: see learn_board.rs"),
     }
     page.click(".ask .answer").await
 }
 
-#[test]
-fn a_course_is_taken_to_its_end() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn a_course_is_taken_to_its_end() {
+    on_page(async |page| {
         page.prefer_language("en").await?;
         page.enter("#/learn").await?;
-        page.screenshot("learn-index").await?;
         page.click(".rung").await?;
         let lesson = Course::DouDizhuRules.lesson().map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
         for (number, one) in lesson.steps.iter().enumerate() {
@@ -71,7 +65,6 @@ fn a_course_is_taken_to_its_end() {
                 give(page, &answer).await?;
                 page.find(".judged.right").await.with_context(|| format!("step {}", number + 1))?;
             }
-            page.screenshot(&format!("learn-step-{}", number + 1)).await?;
             if number + 1 < lesson.steps.len() {
                 page.click(".around .next").await?;
                 page.wait_until(&format!(
@@ -87,16 +80,16 @@ fn a_course_is_taken_to_its_end() {
         page.reload().await?;
         page.find(".trail-step.done").await?;
         page.open("#/learn").await?;
-        page.find(".rung .rung-state").await?;
         assert!(!page.text(".rung .rung-state").await?.contains("not begun"));
         Ok(())
-    });
+    })
+    .await;
 }
 
 // ruling: L3
-#[test]
-fn a_wrong_answer_is_refused_with_its_reason_and_the_answer_can_be_shown() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn a_wrong_answer_is_refused_with_its_reason_and_the_answer_can_be_shown() {
+    on_page(async |page| {
         page.prefer_language("en").await?;
         let text = r#"{"lesson":1,"game":"doudizhu","title":"Runs","steps":[{"title":"A run","text":"Five or more.\n\n<b>No markup</b>",
             "ask":{"say":"Pick a run.","pick":{"from":"3456789","that":{"type":7}},"replies":[{"to":"3456","say":"One short."}]}},
@@ -104,7 +97,7 @@ fn a_wrong_answer_is_refused_with_its_reason_and_the_answer_can_be_shown() {
         let packed = paiju_inspect::share::pack(text);
         page.enter(&format!("#/learn?lesson={packed}")).await?;
         page.find(".ask .hand .card").await?;
-        assert_eq!(page.run("return document.querySelectorAll('.lesson-step b').length").await?, json!(0));
+        assert_eq!(page.count(".lesson-step b").await?, 0);
         give(page, &Answer::Pieces("3456".into())).await?;
         let said = page.text(".judged.wrong").await?;
         assert!(said.contains("One short.") && said.contains("not a legal combination"), "{said}");
@@ -113,7 +106,7 @@ fn a_wrong_answer_is_refused_with_its_reason_and_the_answer_can_be_shown() {
         page.click(".ask .answer").await?;
         page.find(".judged.right").await?;
         // A shown answer does not count as found.
-        assert_eq!(page.run("return document.querySelectorAll('.trail-step.done').length").await?, json!(0));
+        assert_eq!(page.count(".trail-step.done").await?, 0);
         page.press(Key::Right).await?;
         page.find(".lines .line").await?;
         assert_eq!(step(page).await?, 2);
@@ -122,24 +115,22 @@ fn a_wrong_answer_is_refused_with_its_reason_and_the_answer_can_be_shown() {
         give(page, &Answer::Line(2)).await?;
         page.find(".judged.right").await?;
         page.press(Key::Left).await?;
-        page.wait_until("!!document.querySelector('.ask .hand')").await?;
+        page.find(".ask .hand").await?;
         // B fills the page for a projector, Escape leaves it.
         page.press('b').await?;
         page.wait_until("document.querySelector('.top').offsetParent === null").await?;
-        page.screenshot("learn-projector").await?;
         page.press(Key::Escape).await?;
-        page.wait_until("document.querySelector('.top').offsetParent !== null").await?;
-        Ok(())
-    });
+        page.wait_until("document.querySelector('.top').offsetParent !== null").await
+    })
+    .await;
 }
 
-#[test]
-fn junk_is_refused_and_a_file_becomes_a_link() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn junk_is_refused_and_a_file_becomes_a_link() {
+    on_page(async |page| {
         page.prefer_language("en").await?;
         for place in ["#/learn?lesson=1junk", "#/learn?course=nothing", "#/learn?lesson=%3Cscript%3E"] {
-            page.open("").await?;
-            page.open(place).await?;
+            page.enter(place).await?;
             page.find(".notice").await.with_context(|| place.to_owned())?;
         }
         page.open("#/learn").await?;
@@ -148,72 +139,28 @@ fn junk_is_refused_and_a_file_becomes_a_link() {
         page.find(".open-lesson .notice").await?;
         page.drop_text(Course::MahjongRules.file()).await?;
         page.wait_until("location.hash.startsWith('#/learn?lesson=1')").await?;
-        page.find(".lesson-step h2").await?;
-        Ok(())
-    });
+        page.find(".lesson-step h2").await.map(drop)
+    })
+    .await;
 }
 
-/// A class has no network: once everything is stored, every room's link opens offline.
-#[test]
-fn lessons_drills_and_puzzles_open_offline() {
-    in_browser_at("/", async |page| {
-        page.open("").await?;
-        hosting::keep_everything(page).await?;
-        page.stop_server()?;
-        let puzzle =
-            include_str!("../../../crates/lessons/puzzles/grade-1.txt").lines().find(|line| !line.starts_with('#'));
-        let puzzle = format!("#/learn?puzzle={}", puzzle.unwrap_or_default().replace(' ', "_").replace('|', "."));
-        for (link, shown) in [
-            (COURSE, ".lesson-step h2"),
-            ("#/learn?drill=name-type&grade=1", ".exercise .ask"),
-            ("#/learn?puzzles=5", ".trail.puzzles a"),
-            (&puzzle, ".puzzle .own .hand .card"),
-        ] {
-            page.enter(link).await?;
-            page.find(shown).await.with_context(|| link.to_owned())?;
-        }
-        hosting::no_errors_but_the_missing_server(page).await
-    });
-}
-
-#[test]
-fn every_course_fits_every_screen() {
-    in_browser(async |page| {
-        for lang in ["zh", "en"] {
-            page.prefer_language(lang).await?;
-            page.open("").await?;
-            page.find("h1").await?;
-            for (width, height) in [(360, 780), (844, 390), (1366, 650), (2560, 1440)] {
-                page.resize(width, height).await?;
-                page.open("#/learn").await?;
-                page.find(".rung").await?;
-                assert_eq!(
-                    page.cut(".top *, .learn *", ".board-pane, .lines").await?,
-                    Vec::<String>::new(),
-                    "the list at {width}, {lang}"
-                );
-                page.screenshot(&format!("learn-{width}-{lang}")).await?;
-                for course in Course::ALL {
-                    let count = course.lesson().map_or(0, |lesson| lesson.steps.len());
-                    // All of them on a phone, where space is scarcest; the first elsewhere.
-                    let shown = if width == 360 { count } else { 1 };
-                    for number in 1..=shown {
-                        page.open(&format!("#/learn?course={}&step={number}", course.code())).await?;
-                        page.wait_until(&format!(
-                            "document.querySelector('.around .place')?.textContent === '{number} / {count}' && !!document.querySelector('.lesson-step h2')"
-                        ))
-                        .await?;
-                        assert_eq!(
-                            page.cut(".top *, .learn *", ".board-pane, .lines").await?,
-                            Vec::<String>::new(),
-                            "{} step {number} at {width}, {lang}",
-                            course.code()
-                        );
-                    }
-                    page.screenshot(&format!("learn-{}-{width}-{lang}", course.code())).await?;
-                }
-            }
-        }
+#[wasm_bindgen_test]
+async fn a_lesson_is_looked_through_and_linked_at_its_step() {
+    on_page(async |page| {
+        page.open("#/learn?course=doudizhu-rules").await?;
+        page.find(".lesson-step .ask").await?;
+        page.click(".look-through input").await?;
+        // The answer is filled in, but not recorded.
+        page.find(".choice.on, .answer:enabled").await?;
+        ensure!(page.count(".trail-step.done").await? == 0, "looking is not solving");
+        page.click(".around .next").await?;
+        page.wait_until("location.hash.endsWith('step=2')").await?;
+        ensure!(page.count(".trail-step.done").await? == 0, "looking is not solving");
+        page.click(".copy-link").await?;
+        page.wait_until("window.copied?.endsWith('#/learn?course=doudizhu-rules&step=2')").await?;
+        let words = page.run("return document.querySelector('.copy-link').getAttribute('aria-label')").await?;
+        ensure!(words != json!(null) && words.as_str().is_some_and(|words| words.contains("这一步")), "{words}");
         Ok(())
-    });
+    })
+    .await;
 }

@@ -1,16 +1,23 @@
 //! A class: a teacher makes a sheet, a pupil works on it and hands it in, the teacher looks at the results.
 
 use anyhow::{Context, Result, ensure};
-use paiju_tests::browser::{Page, in_browser};
 use serde_json::Value;
+use wasm_bindgen_test::*;
 
-use super::arena::hear_files;
+use crate::testing::{Page, on_page};
 
 /// The file that the page saved last.
 async fn saved(page: &Page) -> Result<String> {
     page.wait_until("window.saved !== undefined").await?;
     let saved = page.run("const saved = window.saved; window.saved = undefined; return saved").await?;
     Ok(saved.as_str().context("nothing was saved")?.to_owned())
+}
+
+/// Another browser, which knows nothing.
+async fn elsewhere(page: &Page) -> Result<()> {
+    page.run("localStorage.clear(); sessionStorage.clear()").await?;
+    page.open("").await?;
+    page.find("h1").await.map(drop)
 }
 
 async fn add(page: &Page, kind: &str) -> Result<()> {
@@ -47,9 +54,7 @@ async fn made(page: &Page) -> Result<(String, String)> {
 
 /// The pupil's part: returns the file that is handed in.
 async fn handed_in(page: &Page, link: &str) -> Result<String> {
-    page.run("localStorage.clear(); sessionStorage.clear()").await?;
-    page.open("").await?;
-    page.find("h1").await?;
+    elsewhere(page).await?;
     page.open(link).await?;
     page.find(".tasks").await?;
     ensure!(page.count(".pages .page-link.on[href='#/learn']").await? == 1, "the bar does not say where a sheet is");
@@ -73,10 +78,9 @@ async fn handed_in(page: &Page, link: &str) -> Result<String> {
     saved(page).await
 }
 
-#[test]
-fn a_sheet_goes_to_a_class_and_comes_back() {
-    in_browser(async |page| {
-        hear_files(page).await?;
+#[wasm_bindgen_test]
+async fn a_sheet_goes_to_a_class_and_comes_back() {
+    on_page(async |page| {
         page.open("").await?;
         let (sheet, link) = made(page).await?;
         let hand_in = handed_in(page, &link).await?;
@@ -84,10 +88,8 @@ fn a_sheet_goes_to_a_class_and_comes_back() {
         let attempts = value["attempts"].as_array().context("no attempts")?;
         ensure!(attempts.len() == 2 && attempts[1]["step"] == 1 && attempts[1]["task"] == 1, "{hand_in}");
 
-        // Another browser, of a teacher who only has the files.
-        page.run("localStorage.clear(); sessionStorage.clear()").await?;
-        page.open("").await?;
-        page.find("h1").await?;
+        // A teacher who only has the files.
+        elsewhere(page).await?;
         page.drop_files(&[("hand-in.json", hand_in.as_bytes())]).await?;
         page.find(".collect .notice").await?;
         let changed = hand_in.replace("Li Lei", "Han Mei");
@@ -109,19 +111,19 @@ fn a_sheet_goes_to_a_class_and_comes_back() {
         page.click(".save-attempts").await?;
         let all = saved(page).await?;
         ensure!(all.lines().count() == 5, "{all}");
-        page.screenshot("sheet-class").await?;
 
         // An attempt is shown again, with its verdict.
         page.click(".class-table tbody tr:nth-child(2) button").await?;
         page.click(".all-attempts tr:nth-child(1) a").await?;
         page.find(".replayed").await?;
         page.find(".judged").await.map(drop)
-    });
+    })
+    .await;
 }
 
-#[test]
-fn a_sheet_is_dropped_anywhere_and_a_broken_one_is_refused_with_a_reason() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn a_sheet_is_dropped_anywhere_and_a_broken_one_is_refused_with_a_reason() {
+    on_page(async |page| {
         let sheet = br#"{"paiju":"sheet","version":1,"title":"Dropped","tasks":[{"course":"doudizhu-rules"}]}"#;
         for place in ["", "#/inspect", "#/learn"] {
             page.open(place).await?;
@@ -142,16 +144,18 @@ fn a_sheet_is_dropped_anywhere_and_a_broken_one_is_refused_with_a_reason() {
         page.drop_files(&[("sheet.json", broken)]).await?;
         let said = page.text(".notice").await?;
         ensure!(said.contains("chess"), "{said}");
-        page.open("#/sheet?sheet=1%%").await?;
-        page.find(".notice").await?;
-        page.open("#/sheet?id=none").await?;
-        page.find(".notice").await.map(drop)
-    });
+        for refused in ["#/sheet?sheet=1%%", "#/sheet?id=none"] {
+            page.open_anew(refused).await?;
+            page.find(".notice").await.context(refused)?;
+        }
+        Ok(())
+    })
+    .await;
 }
 
-#[test]
-fn an_answer_that_was_shown_counts_as_helped_after_the_page_was_left() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn an_answer_that_was_shown_counts_as_helped_after_the_page_was_left() {
+    on_page(async |page| {
         let sheet = br#"{"paiju":"sheet","version":1,"title":"Shown","tasks":[{"course":"doudizhu-rules"}]}"#;
         page.open("#/sheet").await?;
         page.find(".sheets-doors").await?;
@@ -171,24 +175,6 @@ fn an_answer_that_was_shown_counts_as_helped_after_the_page_was_left() {
         let noted = page.run(&format!("return {log}")).await?;
         ensure!(noted.as_str().is_some_and(|noted| noted.contains(r#""helped":true"#)), "{noted}");
         Ok(())
-    });
-}
-
-#[test]
-fn a_lesson_is_looked_through_and_linked_at_its_step() {
-    in_browser(async |page| {
-        page.open("#/learn?course=doudizhu-rules").await?;
-        page.find(".lesson-step .ask").await?;
-        page.click(".look-through input").await?;
-        // The answer is filled in, but not recorded.
-        page.wait_until("!!document.querySelector('.choice.on') || !!document.querySelector('.answer:enabled')")
-            .await?;
-        ensure!(page.count(".trail-step.done").await? == 0, "looking is not solving");
-        page.click(".around .next").await?;
-        page.wait_until("location.hash.endsWith('step=2')").await?;
-        ensure!(page.count(".trail-step.done").await? == 0, "looking is not solving");
-        let words = page.run("return document.querySelector('.copy-link').getAttribute('aria-label')").await?;
-        ensure!(words.as_str().is_some_and(|words| words.contains("step") || words.contains("这一步")), "{words}");
-        Ok(())
-    });
+    })
+    .await;
 }

@@ -1,8 +1,10 @@
-//! A teacher makes a lesson at a table and passes it on; a student opens it in another browser.
+//! A teacher makes a lesson at a table and passes it on; a student opens it elsewhere.
 
 use anyhow::Result;
-use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
+use wasm_bindgen_test::*;
+
+use crate::testing::{Page, on_page};
 
 /// Counts a teacher's actions: three minutes allow many more clicks than this.
 struct Teacher<'a> {
@@ -13,71 +15,62 @@ struct Teacher<'a> {
 impl Teacher<'_> {
     async fn click(&mut self, selector: &str) -> Result<()> {
         self.deeds += 1;
-        self.page.find(selector).await?;
-        // Within the page, so that elements below the fold are clicked as well.
-        self.page.run(&format!("document.querySelector('{selector}').click()")).await.map(drop)
+        self.page.click(selector).await
     }
 
     async fn write(&mut self, selector: &str, text: &str) -> Result<()> {
         self.deeds += 1;
-        Ok(self.page.find(selector).await?.send_keys(text).await?)
+        self.page.find(selector).await?.send_keys(text).await
     }
 }
 
-async fn made(page: &Page, table: &str) -> Result<()> {
-    page.open("").await?;
-    page.find("h1").await?;
-    page.open(table).await?;
+/// Goes to this step of a table.
+async fn at_table(page: &Page, seed: u32) -> Result<()> {
+    page.open(&format!("#/table/doudizhu?seed={seed}&step=4")).await?;
     page.find(".felt").await?;
-    page.wait_until("+document.querySelector('.slider')?.value === 4").await?;
-    let mut teacher = Teacher { page, deeds: 0 };
-    teacher.click(".menu summary").await?;
-    teacher.click(".make-lesson").await?;
-    // The position is taken over; the first answer is right.
-    teacher.click(".make-answers input").await?;
-    teacher.write(".make-title", "A first lesson").await?;
-    teacher.write(".make-text", "Look at the cards.").await?;
-    teacher.write(".make-ask", "What would you do?").await?;
-    teacher.click(".make-finish").await?;
-    page.find(".made .try").await?;
-    assert!(teacher.deeds <= 7, "{} deeds", teacher.deeds);
-    page.screenshot("learn-make").await?;
-
-    // The link contains the whole lesson.
-    let link = page.run("return document.querySelector('.made .try').getAttribute('href')").await?;
-    let link = link.as_str().unwrap_or_default().to_owned();
-    page.run("localStorage.clear(); sessionStorage.clear()").await?;
-    page.open("").await?;
-    page.find("h1").await?;
-    page.open(&link).await?;
-    page.find(".lesson-step .felt").await?;
-    let choices = page.run("return document.querySelectorAll('.choice').length").await?;
-    assert!((2..=6).contains(&choices.as_u64().unwrap_or(0)), "{choices}");
-    page.run("document.querySelectorAll('.choice')[1].click()").await?;
-    page.find(".judged.wrong").await?;
-    page.run("document.querySelectorAll('.choice')[0].click()").await?;
-    page.find(".judged.right").await?;
-    page.screenshot("learn-made").await?;
-    Ok(())
+    page.wait_until("+document.querySelector('.slider')?.value === 4").await
 }
 
-#[test]
-fn a_lesson_is_made_at_a_table_and_taken_elsewhere() {
-    in_browser(async |page| {
-        page.prefer_language("en").await?;
-        made(page, "#/table/doudizhu?seed=7&step=4").await
-    });
-}
-
-#[test]
-fn a_position_is_passed_on_to_be_played() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn a_lesson_is_made_at_a_table_and_taken_elsewhere() {
+    on_page(async |page| {
         page.prefer_language("en").await?;
         page.open("").await?;
-        page.find("h1").await?;
-        page.open("#/table/doudizhu?seed=7&step=4").await?;
-        page.find(".felt").await?;
-        page.wait_until("+document.querySelector('.slider')?.value === 4").await?;
+        at_table(page, 7).await?;
+        let mut teacher = Teacher { page, deeds: 0 };
+        teacher.click(".menu summary").await?;
+        teacher.click(".make-lesson").await?;
+        // The position is taken over; the first answer is right.
+        teacher.click(".make-answers input").await?;
+        teacher.write(".make-title", "A first lesson").await?;
+        teacher.write(".make-text", "Look at the cards.").await?;
+        teacher.write(".make-ask", "What would you do?").await?;
+        teacher.click(".make-finish").await?;
+        page.find(".made .try").await?;
+        assert!(teacher.deeds <= 7, "{} deeds", teacher.deeds);
+
+        // The link contains the whole lesson.
+        let link = page.run("return document.querySelector('.made .try').getAttribute('href')").await?;
+        page.run("localStorage.clear(); sessionStorage.clear()").await?;
+        page.open("").await?;
+        page.open(link.as_str().unwrap_or_default()).await?;
+        page.find(".lesson-step .felt").await?;
+        let choices = page.count(".choice").await?;
+        assert!((2..=6).contains(&choices), "{choices}");
+        page.run("document.querySelectorAll('.choice')[1].click()").await?;
+        page.find(".judged.wrong").await?;
+        page.run("document.querySelectorAll('.choice')[0].click()").await?;
+        page.find(".judged.right").await.map(drop)
+    })
+    .await;
+}
+
+#[wasm_bindgen_test]
+async fn a_position_is_passed_on_to_be_played() {
+    on_page(async |page| {
+        page.prefer_language("en").await?;
+        page.open("").await?;
+        at_table(page, 7).await?;
         let mut teacher = Teacher { page, deeds: 0 };
         teacher.click(".menu summary").await?;
         teacher.click(".make-lesson").await?;
@@ -91,33 +84,30 @@ fn a_position_is_passed_on_to_be_played() {
         page.find(".playing .own .actions").await?;
         page.press('h').await?;
         page.find(".weighed").await?;
-        page.screenshot("learn-made-play").await?;
         // Looking at it loses nothing.
         page.open("#/learn?make").await?;
         page.wait_until("document.querySelector('.make-plays')?.checked === true").await
-    });
+    })
+    .await;
 }
 
-/// Counts the faces of the other seats' cards on the board of a part of the page.
+/// The faces of the other seats' cards on the board of a part of the page.
 fn others(part: &str) -> String {
-    format!("return document.querySelectorAll('.{part} .felt .place .card').length")
+    format!(".{part} .felt .place .card")
 }
 
 /// A second position of the same game becomes a second step; the learner sees one hand at each, and a step's own reply to a wrong answer.
-#[test]
-fn a_lesson_of_several_steps_shows_one_hand_at_each() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn a_lesson_of_several_steps_shows_one_hand_at_each() {
+    on_page(async |page| {
         page.prefer_language("en").await?;
         page.open("").await?;
-        page.find("h1").await?;
         let mut teacher = Teacher { page, deeds: 0 };
         for (seed, wrong) in [(7, "Not the first."), (8, "Not the second.")] {
-            page.open(&format!("#/table/doudizhu?seed={seed}&step=4")).await?;
-            page.find(".felt").await?;
-            page.wait_until("+document.querySelector('.slider')?.value === 4").await?;
+            at_table(page, seed).await?;
             teacher.click(".menu summary").await?;
             teacher.click(".make-lesson").await?;
-            page.wait_until(&format!("(() => {{ {} }})() > 0", others("make-part"))).await?;
+            page.find(&others("make-part")).await?;
             teacher.click(".make-answers input").await?;
             teacher.write(".make-title", "A hand").await?;
             teacher.write(".make-text", "Look at the cards.").await?;
@@ -132,13 +122,12 @@ fn a_lesson_of_several_steps_shows_one_hand_at_each() {
         // Back at the first step, its text is still there.
         teacher.click(".trail-step").await?;
         page.wait_until("document.querySelector('.make-wrong')?.value === 'Not the first.'").await?;
-        page.screenshot("learn-make-steps").await?;
         teacher.write(".make-lesson-title", "Two hands").await?;
         teacher.click(".make-finish").await?;
         teacher.click(".made .try").await?;
         for reply in ["Not the first.", "Not the second."] {
             page.find(".lesson-step .felt").await?;
-            assert_eq!(page.run(&others("lesson-step")).await?, json!(0), "another hand is shown");
+            assert_eq!(page.count(&others("lesson-step")).await?, 0, "another hand is shown");
             page.find(".choice").await?;
             page.run("document.querySelectorAll('.choice')[1].click()").await?;
             page.find(".judged.wrong").await?;
@@ -146,16 +135,15 @@ fn a_lesson_of_several_steps_shows_one_hand_at_each() {
             page.run("document.querySelector('.around .next').click()").await?;
         }
         Ok(())
-    });
+    })
+    .await;
 }
 
-#[test]
-fn a_teachers_draft_survives_a_look_elsewhere() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn a_teachers_draft_survives_a_look_elsewhere() {
+    on_page(async |page| {
         page.prefer_language("en").await?;
-        page.open("").await?;
-        page.find("h1").await?;
-        page.open("#/learn?make").await?;
+        page.enter("#/learn?make").await?;
         page.find(".make-source").await?;
         page.run(
             "const area = document.querySelector('.make-source');
@@ -175,7 +163,8 @@ fn a_teachers_draft_survives_a_look_elsewhere() {
         )
         .await?;
         page.find(".notice").await?;
-        assert_eq!(page.run("return document.querySelectorAll('.made').length").await?, json!(0));
+        assert_eq!(page.count(".made").await?, 0);
         Ok(())
-    });
+    })
+    .await;
 }
