@@ -1,6 +1,7 @@
 //! For tests in a browser: mounts a component, or the whole page ([`on_page`]), and reads what it shows.
 
 mod element;
+mod giving;
 mod page;
 
 pub use page::{Key, Page, on_page};

@@ -12,6 +12,7 @@ extern "C" {
     fn press(node: &Element) -> String;
     #[wasm_bindgen(js_name = type)]
     fn type_into(node: &Element, text: &str);
+    fn fill(node: &Element, text: &str);
     fn clear(node: &Element);
     fn choose(list: &Element, value: &str) -> String;
 }
@@ -28,6 +29,13 @@ impl Found {
 
     pub async fn send_keys(&self, text: &str) -> Result<()> {
         type_into(&self.0, text);
+        settle().await;
+        Ok(())
+    }
+
+    /// Replaces its text by this, as a visitor who selects it all before typing.
+    pub async fn fill(&self, text: &str) -> Result<()> {
+        fill(&self.0, text);
         settle().await;
         Ok(())
     }

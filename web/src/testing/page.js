@@ -53,11 +53,14 @@ export function install(sources, styles, serve) {
     const file = files.get(String(address).split("/").pop());
     return file === undefined ? fetched(address, ...more) : Promise.resolve(new Response(file));
   };
+  // The Lab's modules are built with the page. Those that are here stand in for them; there is no editor.
+  const modules = { "/lab/": "/src/testing/lab/" };
+  const map = Object.assign(document.createElement("script"), { type: "importmap", textContent: JSON.stringify({ imports: modules }) });
   const meta = Object.assign(document.createElement("meta"), { name: "paiju-modules", content: "./" });
   const style = document.createElement("style");
   // Nothing moves, so nothing is waited for.
   style.textContent = styles + " *, ::before, ::after { animation: none !important; transition: none !important }";
-  document.head.append(meta, style);
+  document.head.append(meta, style, map);
   const { createObjectURL } = URL;
   URL.createObjectURL = (blob) => {
     blob.text().then((text) => { window.saved = text; });
@@ -78,6 +81,7 @@ export async function forget() {
       Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: done, onblocked: done });
     });
   }
+  delete document.documentElement.dataset.embed;
   delete window.copied;
   delete window.saved;
   speak("zh-CN");
@@ -251,6 +255,13 @@ export function type(node, text) {
     else if (takesText(node)) insert(node, part, "insertText");
     else [...part].forEach(key);
   }
+}
+
+// Replaces what stands in a field at once: some fields take no empty text.
+export function fill(node, text) {
+  node.focus();
+  node.value = "";
+  insert(node, text, "insertText");
 }
 
 export function clear(node) {

@@ -385,9 +385,7 @@ impl Page {
 
     /// Replaces the content of a field by typing.
     pub async fn fill(&self, css: &str, text: &str) -> Result<()> {
-        let field = self.uncover(css).await?;
-        field.clear().await?;
-        field.send_keys(text).await
+        self.uncover(css).await?.fill(text).await
     }
 
     /// Takes the errors out of the log, so that they do not fail the test.
