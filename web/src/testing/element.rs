@@ -33,7 +33,7 @@ impl Found {
         Ok(())
     }
 
-    /// Replaces its text by this, as a visitor who selects it all before typing.
+    /// Replaces its content by typing.
     pub async fn fill(&self, text: &str) -> Result<()> {
         fill(&self.0, text);
         settle().await;

@@ -81,9 +81,9 @@ export async function forget() {
       Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: done, onblocked: done });
     });
   }
-  delete document.documentElement.dataset.embed;
   delete window.copied;
   delete window.saved;
+  delete window.loops;
   speak("zh-CN");
   clip();
   errors.length = 0;
@@ -113,10 +113,13 @@ export function logged() {
   return errors.splice(0).join("\n");
 }
 
-// Changes the address as a new document would, before the page is there.
+// Changes the address as a new document would, before the page is there; one for frames as `static/shell.js` does.
 export function begin(place) {
   document.activeElement?.blur?.();
-  history.replaceState(null, "", location.pathname + place);
+  const [, wanted, framed] = /^#\/embed\?([^/]*)(.*)/.exec(place) ?? [];
+  if (framed === undefined) delete document.documentElement.dataset.embed;
+  else document.documentElement.dataset.embed = wanted;
+  history.replaceState(null, "", location.pathname + (framed === undefined ? place : "#" + framed));
 }
 
 // Runs a script as WebDriver does: the body of a function, whose result may be a promise.
@@ -257,7 +260,7 @@ export function type(node, text) {
   }
 }
 
-// Replaces what stands in a field at once: some fields take no empty text.
+// Replaces a field's content at once, as typing over a selection does.
 export function fill(node, text) {
   node.focus();
   node.value = "";

@@ -19,8 +19,8 @@ use crate::address::AddressHandle;
 use crate::app::{App, AppProps, ClassSheets, Front, Learn, Part, Workshop};
 use crate::keys::Group;
 use crate::names::Route;
-use crate::pages;
 use crate::packing::encode;
+use crate::pages;
 use crate::worker::host::Answering;
 use crate::worker::protocol::Reply;
 use crate::worker::service;
@@ -109,6 +109,7 @@ pub async fn on_page(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     let page = Page { shown: RefCell::default() };
     let outcome = test(&page).await;
     page.leave();
+    begin("");
     let logged = logged();
     match outcome {
         Err(error) => panic!("{error:#}\nthe page's log: {logged}"),
@@ -282,7 +283,8 @@ impl Page {
     /// The visible text of the first element for a selector, as soon as there is some.
     pub async fn text(&self, css: &str) -> Result<String> {
         let text = "const text = document.querySelector(arguments[0])?.innerText.trim(); if (text) return text";
-        let text = self.until(Until::Ready, text, vec![json!(css)]).await.with_context(|| format!("no text in {css}"))?;
+        let text =
+            self.until(Until::Ready, text, vec![json!(css)]).await.with_context(|| format!("no text in {css}"))?;
         Ok(text.as_str().context("no text")?.to_owned())
     }
 

@@ -148,4 +148,3 @@ async fn the_help_is_a_key_away() {
     })
     .await;
 }
-

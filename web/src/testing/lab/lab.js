@@ -4,7 +4,7 @@
 /** A first line that says why the program cannot be made ready. */
 const REFUSED = /^\/\/! (.*)/;
 
-/** A program that never answers. */
+/** A program that never answers; `window.loops` says that it is asked. */
 const ENDLESS = "for (;;);";
 
 class Exit {}
@@ -20,17 +20,24 @@ export async function prepare({ files: [{ text }] }) {
   if (refused?.[1] === "null") await new Promise(() => {});
   if (refused) throw JSON.parse(refused[1]);
   let stop = () => {};
+  let instance;
   return {
-    ask: async (question) => ({ stdout: "", stderr: "", end: "exited", detail: "", ms: 1, ...await answer(text, question, (how) => (stop = how)) }),
+    async ask(question) {
+      const usual = { stdout: "", stderr: "", end: "exited", detail: "", ms: 1 };
+      if (text.includes(ENDLESS)) return { ...usual, ...await endless(question.limit, (how) => (stop = how)) };
+      // One that waits goes on with the next question.
+      if (question.fresh) instance = started(text);
+      return { ...usual, ...instance(question.text) };
+    },
     stop: () => stop(),
     close() {},
   };
 }
 
-function answer(text, question, stoppable) {
-  if (!text.includes(ENDLESS)) return run(text, question.text);
+function endless(limit, stoppable) {
+  window.loops = true;
   return new Promise((done) => {
-    const late = setTimeout(() => done({ end: "time", ms: question.limit }), question.limit);
+    const late = setTimeout(() => done({ end: "time", ms: limit }), limit);
     stoppable(() => {
       clearTimeout(late);
       done({ end: "stopped" });
@@ -38,8 +45,9 @@ function answer(text, question, stoppable) {
   });
 }
 
-function run(text, input) {
-  const said = { stdout: "", stderr: "" };
+// An instance of a program: a function of what it reads.
+function started(text) {
+  let input, said;
   const hearers = [];
   const hear = (event, hearer) => event === "line" && hearers.push(hearer);
   const surroundings = {
@@ -52,13 +60,18 @@ function run(text, input) {
       error: (...words) => { said.stderr += words.join(" ") + "\n"; },
     },
   };
-  try {
-    new Function(...Object.keys(surroundings), text)(...Object.values(surroundings));
-    const lines = input.split("\n").filter((line) => line);
-    lines.forEach((line) => hearers.forEach((hearer) => hearer(line)));
-  } catch (thrown) {
-    if (thrown instanceof Error) return { ...said, end: "crash", detail: String(thrown), stderr: said.stderr + thrown.stack };
-    if (!(thrown instanceof Exit)) return { ...said, ...thrown };
-  }
-  return said;
+  let begin = () => new Function(...Object.keys(surroundings), text)(...Object.values(surroundings));
+  return (given) => {
+    [input, said] = [given, { stdout: "", stderr: "" }];
+    try {
+      begin();
+      begin = () => {};
+      const lines = input.split("\n").filter((line) => line);
+      lines.forEach((line) => hearers.forEach((hearer) => hearer(line)));
+    } catch (thrown) {
+      if (thrown instanceof Error) return { ...said, end: "crash", detail: String(thrown), stderr: `${said.stderr}${thrown}\n` };
+      if (!(thrown instanceof Exit)) return { ...said, ...thrown };
+    }
+    return said;
+  };
 }
