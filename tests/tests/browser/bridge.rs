@@ -85,6 +85,7 @@ fn a_program_of_this_machine_sits_at_the_table_and_its_errors_are_shown() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_program_that_dies_is_a_crash_by_the_rules_and_is_started_again() {
     beside(&[("dies", "sh -c 'kill -9 $$'")], async |page, served| {
         page.client.goto(&served.address).await?;
@@ -150,6 +151,7 @@ fn when_the_command_ends_the_page_says_so_and_continues() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_program_of_this_machine_is_tried_in_the_lab() {
     beside(&[("mine", PASSES)], async |page, served| {
         page.client.goto(&served.address).await?;
@@ -175,6 +177,7 @@ fn a_program_of_this_machine_is_tried_in_the_lab() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn three_programs_of_this_machine_play_a_whole_game_at_three_seats() {
     beside(&[("a", BIDS), ("b", BIDS), ("c", BIDS)], async |page, served| {
         page.client.goto(&served.address).await?;

@@ -1,12 +1,9 @@
-//! The page in another page's frame.
+//! The page in another page's frame; `web/src/tests/embed.rs` has what such a frame shows.
 
 use anyhow::{Context, Result};
-use fantoccini::key::Key;
 use paiju_host::{Server, Site};
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
-
-use super::inspect;
 
 const TABLE: &str = "/table/doudizhu?seed=7&west=sample&south=sample&east=sample&step=5&open=1";
 
@@ -22,13 +19,6 @@ async fn copied_frame(page: &Page, button: &str) -> Result<String> {
     let code = page.run("return window.copied").await?;
     let source = code.as_str().and_then(|code| code.split("src=\"").nth(1)?.split('"').next());
     Ok(source.context("no address")?.replace("&amp;", "&"))
-}
-
-/// Opens the address as a new document: if only the `#` part changed, the old one would stay.
-async fn open_anew(page: &Page, address: &str) -> Result<()> {
-    page.open("about.html").await?;
-    page.errors().await?;
-    Ok(page.client.goto(address).await?)
 }
 
 #[test]
@@ -78,38 +68,21 @@ fn a_table_is_stepped_through_in_a_frame_of_another_site() {
 }
 
 #[test]
-fn a_frame_neither_reads_nor_changes_what_is_kept() {
-    in_browser(async |page| {
-        page.open("").await?;
-        page.find("h1").await?;
-        page.run("localStorage.setItem('paiju.lang', 'en')").await?;
-        open_anew(page, &format!("{}#/embed?{TABLE}&west=bot:1", page.url())).await?;
-        page.find(".felt .card").await?;
-        let kept = "return [document.documentElement.lang, localStorage.getItem('paiju.sound'), localStorage.getItem('paiju.table.doudizhu')]";
-        page.press('m').await?;
-        page.wait_until("document.querySelector('.view button').getAttribute('aria-pressed') === 'true'").await?;
-        assert_eq!(page.run(kept).await?, json!(["zh-Hans", null, null]));
-        let databases = "return indexedDB.databases().then(all => all.length)";
-        assert_eq!(page.run(databases).await?, json!(0));
-        Ok(())
-    });
-}
-
-#[test]
-fn a_fault_and_a_puzzle_can_be_embedded_but_not_the_lab() {
+#[ignore = "in --all"]
+fn an_embedded_fault_is_whole_in_frames_of_any_size() {
     in_browser(async |page| {
         page.open("#/inspect").await?;
         page.find(".inspect").await?;
-        page.paste(&inspect::three_games()).await?;
-        inspect::at_game(page, 2).await?;
+        // A turn that is answered with cards played before.
+        page.paste(&format!("{}\n{{\"response\":[4]}}\n", include_str!("../../bots/third-turn.json").trim_end()))
+            .await?;
         page.find(".problem.error.chosen").await?;
         let address = copied_frame(page, ".give-embed").await?;
-        open_anew(page, &address).await?;
+        // A new document: if only the part after the `#` changed, the old one would stay.
+        page.open("about.html").await?;
+        page.errors().await?;
+        page.client.goto(&address).await?;
         page.find(".problem.error.chosen").await?;
-        page.find(".board-pane .felt").await?;
-        // The way out takes the text along, wherever the frame has been stepped to.
-        page.press(Key::Left).await?;
-        page.wait_until("/&step=.*&text=1|text=1.*&step=/.test(document.querySelector('.embed-foot a').href)").await?;
         page.press('n').await?;
         for (width, height) in [(720, 560), (360, 560)] {
             page.resize(width, height).await?;
@@ -117,15 +90,6 @@ fn a_fault_and_a_puzzle_can_be_embedded_but_not_the_lab() {
             let out = page.cut(".problem.chosen .what, .embed-foot a", ".none").await?;
             assert!(out.is_empty(), "{width}: {out:?}");
         }
-
-        open_anew(page, &format!("{}#/learn?puzzles=1&number=1", page.url())).await?;
-        let address = copied_frame(page, ".learn-tools .embed").await?;
-        open_anew(page, &address).await?;
-        page.find(".board-pane.puzzle .own .card").await?;
-        page.screenshot("embedded-puzzle").await?;
-
-        open_anew(page, &format!("{}#/embed?/lab", page.url())).await?;
-        assert_eq!(page.text("main").await?, "这一页不能嵌在别的网页里。");
         Ok(())
     });
 }

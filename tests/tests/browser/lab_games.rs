@@ -86,6 +86,7 @@ async fn renewals(page: &Page, bot: &Value, games: u32) -> Result<u64> {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn one_program_plays_hundreds_of_games() {
     in_lab(async |page| {
         for (language, text) in [("cpp", CPP), ("python", PYTHON), ("js", JS)] {
@@ -101,6 +102,7 @@ fn one_program_plays_hundreds_of_games() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_program_that_catches_its_end_is_ended_with_its_worker() {
     in_lab(async |page| {
         let games = 6;

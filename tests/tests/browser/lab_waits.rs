@@ -22,6 +22,7 @@ async fn plays(page: &Page, game: &str, speech: &str, seats: &str, text: &str) -
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_python_program_that_waits_for_lines_plays_a_whole_game() {
     in_lab(async |page| {
         let text = starter("doudizhu-lines.py")?;
@@ -30,6 +31,7 @@ fn a_python_program_that_waits_for_lines_plays_a_whole_game() {
 }
 
 #[test]
+#[ignore = "in --all"]
 fn a_python_program_that_is_kept_running_plays_a_whole_game() {
     in_lab(async |page| {
         let text = starter("tractor-long.py")?;

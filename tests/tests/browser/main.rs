@@ -2,15 +2,11 @@
 //! `cargo xtask test --only browser` runs them on the page that is in `dist/`.
 
 mod arena;
-mod arena_kept;
 mod arena_look;
-mod arena_match;
-mod arena_referee;
 mod at_table;
 mod beliefs;
 mod bot_mistakes;
 mod bridge;
-mod cases;
 mod deal_editor;
 mod embed;
 mod failing_host;

@@ -41,6 +41,13 @@ impl Found {
         Ok(())
     }
 
+    /// Replaces its content by typing.
+    pub async fn fill(&self, text: &str) -> Result<()> {
+        fill(&self.0, text);
+        settle().await;
+        Ok(())
+    }
+
     pub async fn clear(&self) -> Result<()> {
         clear(&self.0);
         settled().await;

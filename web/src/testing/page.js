@@ -57,8 +57,11 @@ export function install(sources, sheets, serve) {
     const file = files.get(String(address).split("/").pop());
     return file === undefined ? fetched(address, ...more) : Promise.resolve(new Response(file));
   };
+  // The Lab's modules are built with the page. Those that are here stand in for them; there is no editor.
+  const modules = { "/lab/": "/src/testing/lab/" };
+  const map = Object.assign(document.createElement("script"), { type: "importmap", textContent: JSON.stringify({ imports: modules }) });
   const meta = Object.assign(document.createElement("meta"), { name: "paiju-modules", content: "./" });
-  document.head.append(meta);
+  document.head.append(meta, map);
   // Nothing moves, so nothing is waited for.
   const still = ["still", "*, ::before, ::after { animation: none !important; transition: none !important }"];
   for (const [name, text] of [...sheets, still]) {
@@ -89,6 +92,7 @@ export async function forget() {
   }
   delete window.copied;
   delete window.saved;
+  delete window.loops;
   speak("zh-CN");
   clip();
   errors.length = 0;
@@ -118,10 +122,13 @@ export function logged() {
   return errors.splice(0).join("\n");
 }
 
-// Changes the address as a new document would, before the page is there.
+// Changes the address as a new document would, before the page is there; one for frames as `static/shell.js` does.
 export function begin(place) {
   document.activeElement?.blur?.();
-  history.replaceState(null, "", location.pathname + place);
+  const [, wanted, framed] = /^#\/embed\?([^/]*)(.*)/.exec(place) ?? [];
+  if (framed === undefined) delete document.documentElement.dataset.embed;
+  else document.documentElement.dataset.embed = wanted;
+  history.replaceState(null, "", location.pathname + (framed === undefined ? place : "#" + framed));
 }
 
 // Runs a script as WebDriver does: the body of a function, whose result may be a promise.

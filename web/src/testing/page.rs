@@ -120,6 +120,7 @@ pub async fn on_page(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     forget().await.expect("the browser forgets");
     let outcome = test(&page).await;
     page.leave();
+    begin("");
     let logged = logged();
     match outcome {
         Err(error) => panic!("{error:#}\nthe page's log: {logged}"),

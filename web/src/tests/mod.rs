@@ -1,19 +1,33 @@
 //! Visits to whole pages, a file per page; `tests/tests/browser` has what only a browser of its own can show.
 
+<<<<<<< HEAD
+mod arena;
+mod arena_kept;
+mod arena_match;
+mod arena_referee;
+mod at_arena;
 mod at_inspector;
+mod at_lab;
 mod at_table;
+mod bot_mistakes;
+mod cases;
+mod colophon;
 mod counted;
+mod embed;
 mod home;
 mod inspect;
 mod inspect_give;
 mod inspect_texts;
 mod inspect_turns;
+mod lab;
+mod lab_intake;
 mod learn;
 mod learn_board;
 mod learn_compare;
 mod learn_engine;
 mod learn_make;
 mod learn_practice;
+mod losses;
 mod mistakes;
 mod own_bots;
 mod parts;

@@ -1,10 +1,10 @@
 //! What the arena stores: through a stop, a reload, an undone deletion, and files from outside.
 
 use anyhow::{Context, Result, ensure};
-use paiju_tests::browser::{Page, command, in_browser};
+use wasm_bindgen_test::*;
 
-use super::arena::{OVER, Wanted, hear_files, same, saved, set_up};
-use super::rest;
+use super::at_arena::{FINAL, OVER, PRELIMINARY, SWISS, file_of, plan, same, saved, set_up};
+use crate::testing::{Page, on_page};
 
 /// The number of games that the page says were played.
 const PLAYED: &str = "Number(/\\d+/.exec(document.querySelector('.game-list .panel-head')?.textContent ?? '0')[0])";
@@ -13,27 +13,26 @@ async fn played(page: &Page) -> Result<u64> {
     page.run(&format!("return {PLAYED}")).await?.as_u64().context("no number")
 }
 
-#[test]
-fn stopped_and_reloaded_it_continues_to_the_same_file() {
-    let wanted = Wanted::new("doudizhu-preliminary", &["ai:sample"; 7], 2, 60);
-    let theirs = wanted.by_command();
-    in_browser(async |page| {
-        hear_files(page).await?;
-        page.run_at_start(rest::TIMERS).await?;
+#[wasm_bindgen_test]
+async fn stopped_and_reloaded_it_continues_to_the_same_file() {
+    on_page(async |page| {
+        let plan = plan(PRELIMINARY, &["ai:sample"; 7], 2, 30);
+        let whole = file_of(&plan)?;
         page.open("#/arena").await?;
-        set_up(page, &wanted).await?;
+        set_up(page, &plan).await?;
         page.click(".new-tournament .primary").await?;
         page.wait_until_early(&format!("{PLAYED} > 3")).await?;
-        page.click_early(".stand-head .switch").await?;
+        page.run_early("document.querySelector('.stand-head .switch').click()").await?;
         page.wait_until("document.querySelector('.stand-progress .state')?.textContent === '已停'").await?;
-        // The games in progress are dropped.
-        rest::rests(page).await?;
+        // The games in progress are dropped: nothing comes after the stop.
         let before = played(page).await?;
-        ensure!(before < 240, "it was over before it could be stopped");
+        page.run("return new Promise(done => setTimeout(done, 300))").await?;
+        assert_eq!(played(page).await?, before);
+        ensure!(before < 120, "it was over before it could be stopped");
         assert_eq!(page.text(".stand-head .switch").await?, "接着打");
         let half = saved(page).await?;
-        let is_begun = theirs.as_ref().is_ok_and(|theirs| theirs.starts_with(&half));
-        assert!(is_begun && half.ends_with('\n'), "{} bytes that the command does not begin with", half.len());
+        let bytes = half.len();
+        assert!(whole.starts_with(&half) && half.ends_with('\n'), "{bytes} bytes with which the file does not begin");
 
         page.reload().await?;
         page.find(".stand .games-played li").await?;
@@ -46,23 +45,24 @@ fn stopped_and_reloaded_it_continues_to_the_same_file() {
         page.drop_files(&[("tournament.jsonl", "W3 B3\n".as_bytes())]).await?;
         page.text(".arena > .notice").await?;
         page.wait_until(OVER).await?;
-        same(&saved(page).await?, &theirs?)?;
+        same(&saved(page).await?, &whole)?;
         // Everything is stored.
         page.reload().await?;
         page.wait_until(OVER).await?;
-        assert_eq!(played(page).await?, 240);
+        assert_eq!(played(page).await?, 120);
         Ok(())
-    });
+    })
+    .await;
 }
 
-#[test]
-fn stored_tournaments_are_listed_and_a_deletion_is_undone() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn stored_tournaments_are_listed_and_a_deletion_is_undone() {
+    on_page(async |page| {
         let place = async |css: &'static str| page.text(css).await;
         page.open("#/arena").await?;
         assert!(place(".kept-tournaments .empty").await?.contains("还没有"));
-        for kind in ["mahjong-swiss", "doudizhu-final"] {
-            set_up(page, &Wanted::new(kind, &["ai:random"; 4], 1, 1)).await?;
+        for kind in [SWISS, FINAL] {
+            set_up(page, &plan(kind, &["ai:random"; 4], 1, 1)).await?;
             page.click(".new-tournament .primary").await?;
             page.wait_until(OVER).await?;
             page.click(".to-arena").await?;
@@ -84,20 +84,18 @@ fn stored_tournaments_are_listed_and_a_deletion_is_undone() {
         assert!(place(".stand-head h2").await?.contains("麻将瑞士轮"));
         assert_eq!(page.count(".games-played li").await?, 1);
         Ok(())
-    });
+    })
+    .await;
 }
 
-#[test]
-fn a_file_from_outside_is_shown_and_junk_changes_nothing() {
-    // A program, which no page can start: the command itself.
-    let program = command().map(|command| format!("外援=cmd:\"{} bot doudizhu --ai random\"", command.display()));
-    let wanted =
-        program.map(|program| Wanted::new("doudizhu-preliminary", &[&program, "ai:sample", "ai:random"], 2, 2));
-    in_browser(async |page| {
-        let file = wanted?.by_command()?;
+#[wasm_bindgen_test]
+async fn a_file_from_outside_is_shown_and_junk_changes_nothing() {
+    on_page(async |page| {
+        // The first player is a program, which no page can start.
+        let file = file_of(&plan(PRELIMINARY, &["外援=ai:sample", "ai:sample", "ai:random"], 2, 2))?;
+        let file = file.replacen("ai:sample", "cmd:./bot", 1);
         let open_round = file.rfind("{\"seating\"").context("no second round")?;
         let half = &file[..file[open_round..].find('\n').context("no line")? + open_round + 1];
-        hear_files(page).await?;
         page.open("#/arena").await?;
         page.find(".new-tournament form").await?;
         page.drop_files(&[("tournament.jsonl", half.as_bytes())]).await?;
@@ -125,5 +123,6 @@ fn a_file_from_outside_is_shown_and_junk_changes_nothing() {
         page.wait_until("document.querySelectorAll('.kept-list li').length === 2").await?;
         assert_eq!(page.count(".kept-state.over").await?, 1);
         Ok(())
-    });
+    })
+    .await;
 }

@@ -1,10 +1,11 @@
 //! The arena's referee: roll call before rounds, the final by one button, seeded players, clauses, standings hidden.
 
 use anyhow::Result;
-use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
+use wasm_bindgen_test::*;
 
-use super::arena::{OVER, Wanted, hear_files, saved, set_up};
+use super::at_arena::{OVER, PRELIMINARY, plan, saved, set_up};
+use crate::testing::{Key, Page, on_page};
 
 const TEN: [&str; 10] = [
     "t1|Team One=ai:random",
@@ -22,27 +23,25 @@ const TEN: [&str; 10] = [
 /// Sets up a preliminary of ten with so many rounds.
 async fn preliminary(page: &Page, rounds: u32) -> Result<()> {
     page.prefer_language("en").await?;
-    hear_files(page).await?;
     page.open("#/arena").await?;
-    set_up(page, &Wanted::new("doudizhu-preliminary", &TEN, rounds, 1)).await
+    set_up(page, &plan(PRELIMINARY, &TEN, rounds, 1)).await
 }
 
-#[test]
-fn the_roll_is_called_and_consequences_are_shown_first() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn the_roll_is_called_and_consequences_are_shown_first() {
+    on_page(async |page| {
         preliminary(page, 2).await?;
         page.fill(".new-tournament .seeded", "2").await?;
         page.click(".organiser summary").await?;
         page.click(".organiser label.check").await?;
         // A field that is emptied again does not close the panel.
-        page.fill(".organiser .pairings", "1,t1,t2,t3").await?;
-        page.fill(".organiser .pairings", "\u{E003}").await?;
+        page.fill(".organiser .pairings", "1").await?;
+        page.press(Key::Backspace).await?;
         page.wait_until("document.querySelector('.organiser').open").await?;
         page.pick(".organiser .late-small", "-1").await?;
         page.click(".new-tournament .primary").await?;
 
         page.find(".before-round .sheet-rows").await?;
-        page.screenshot("arena-roll-call").await?;
         assert_eq!(page.count(".before-round tbody tr").await?, 3, "who meets whom is shown before it is played");
         assert!(page.text(".stand-progress .state").await?.contains("waiting"), "nothing has stopped");
         let seeded = page.run("return [...document.querySelectorAll('.before-round tbody tr')].map(row => row.innerText).filter(row => /Team One|t2/.test(row)).length").await?;
@@ -64,35 +63,26 @@ fn the_roll_is_called_and_consequences_are_shown_first() {
         page.click(".start-round").await?;
         page.wait_until(OVER).await?;
         let file = saved(page).await?;
-        assert!(
-            file.contains(r#"{"withdrawn":{"player":0}}"#)
-                && file.contains(r#""seeded":2"#)
-                && file.contains(r#""late-small":-1"#)
-        );
+        for line in [r#"{"withdrawn":{"player":0}}"#, r#""seeded":2"#, r#""late-small":-1"#] {
+            assert!(file.contains(line), "no {line}");
+        }
         let out = page.text(".ranking tr.out").await?;
         assert!(out.contains("Team One") && out.contains("withdrew before round 1"), "{out}");
         Ok(())
-    });
+    })
+    .await;
 }
 
-#[test]
-fn a_final_follows_by_one_button_and_columns_lead_to_their_clauses() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn a_final_follows_by_one_button_and_columns_lead_to_their_clauses() {
+    on_page(async |page| {
         preliminary(page, 4).await?;
         page.click(".new-tournament .primary").await?;
         page.wait_until(OVER).await?;
         assert_eq!(page.count(".ranking tr.promoted").await?, 9);
-        // The whole ranking is visible.
-        page.resize(1400, 900).await?;
-        page.screenshot("arena-ranking-1400").await?;
-        let fits = "(rows => rows.scrollWidth <= rows.clientWidth)(document.querySelector('.ranking .sheet-rows'))";
-        page.wait_until(fits).await?;
-        let places: Vec<String> = serde_json::from_value(
-            page.run(
-                "return [...document.querySelectorAll('.ranking tr.promoted .player')].map(cell => cell.innerText)",
-            )
-            .await?,
-        )?;
+        let promoted =
+            "return [...document.querySelectorAll('.ranking tr.promoted .player')].map(cell => cell.innerText)";
+        let places: Vec<String> = serde_json::from_value(page.run(promoted).await?)?;
         page.click(".hide").await?;
         let hidden = "!document.querySelector('.ranking') && !!document.querySelector('.seatings')";
         page.wait_until(hidden).await?;
@@ -110,33 +100,20 @@ fn a_final_follows_by_one_button_and_columns_lead_to_their_clauses() {
         page.wait_until(OVER).await?;
         let file = saved(page).await?;
         let first: serde_json::Value = serde_json::from_str(file.lines().next().unwrap_or_default())?;
-        let entered: Vec<&str> = first["tournament"]["players"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter_map(|player| player["shown"].as_str().or(player["name"].as_str()))
-            .collect();
+        let players = first["tournament"]["players"].as_array().into_iter().flatten();
+        let entered: Vec<&str> =
+            players.filter_map(|player| player["shown"].as_str().or(player["name"].as_str())).collect();
         assert_eq!(entered, places, "players enter in the order of their places");
         page.click(".rounds summary").await?;
-        page.screenshot("arena-final").await?;
-        let text = page.run("return document.querySelector('.rounds').innerText").await?;
-        assert!(text.as_str().is_some_and(|text| text.contains("Round 1, where the points come from")), "{text}");
-        page.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
-        let hidden = |css: &str| format!("getComputedStyle(document.querySelector('{css}')).display === 'none'");
-        for css in [".top", ".stand-head .save", ".game-list"] {
-            page.wait_until(&hidden(css)).await?;
-        }
-        page.wait_until("getComputedStyle(document.querySelector('.ranking .sheet-rows')).overflowX === 'visible'")
-            .await?;
-        page.devtools("Emulation.setEmulatedMedia", json!({ "media": "" })).await?;
+        let text = page.text(".rounds").await?;
+        assert!(text.contains("Round 1, where the points come from"), "{text}");
         page.press('b').await?;
         page.wait_until("!!document.querySelector('.arena.large')").await?;
-        page.screenshot("arena-projector").await?;
         page.press('b').await?;
+        page.wait_until("!document.querySelector('.arena.large')").await?;
         page.click(".ranking th:nth-child(6) a.clause").await?;
         page.wait_until("location.hash.includes('contest-tables') && !!document.querySelector('.learn')").await?;
-        page.wait_until("document.body.innerText.includes('5.6')").await?;
-        page.screenshot("learn-contest-tables").await?;
-        Ok(())
-    });
+        page.wait_until("document.body.innerText.includes('5.6')").await
+    })
+    .await;
 }

@@ -1,7 +1,10 @@
 //! Matches in the arena: the same deals from every seat, their results, and the link that replays them.
 
 use anyhow::{Context, Result, ensure};
-use paiju_tests::browser::{Page, in_browser};
+use wasm_bindgen_test::*;
+
+use super::at_arena::place;
+use crate::testing::{Page, on_page};
 
 /// Whether all games are played: then nothing can be stopped or continued.
 const OVER: &str = "!!document.querySelector('.match-rows') && !document.querySelector('.stand-head .switch')";
@@ -14,17 +17,15 @@ async fn result(page: &Page) -> Result<String> {
     rows.as_str().map(str::to_owned).context("no rows")
 }
 
-#[test]
-fn a_match_is_played_stored_and_replayed_by_its_link() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn a_match_is_played_stored_and_replayed_by_its_link() {
+    on_page(async |page| {
         page.open("#/arena").await?;
         page.pick(".new-match select.seat-0", "sample").await?;
         for seat in [1, 2] {
             page.pick(&format!(".new-match select.seat-{seat}"), "random").await?;
         }
-        let deals = page.find(".new-match input.deals").await?;
-        deals.clear().await?;
-        deals.send_keys("5").await?;
+        page.fill(".new-match input.deals", "5").await?;
         page.click(".new-match .primary").await?;
         page.wait_until(OVER).await?;
 
@@ -45,13 +46,13 @@ fn a_match_is_played_stored_and_replayed_by_its_link() {
         page.click(".games-played li button:last-child").await?;
         page.wait_until("!!document.querySelector('.inspect .felt.doudizhu')").await?;
         ensure!(page.text(".inspect .recognised").await?.contains("Botzone"), "a match log");
-        page.client.back().await?;
+        page.back().await?;
         page.wait_until(OVER).await?;
 
         // In another browser its link has nothing to show yet, and plays the same match.
-        let link = page.client.current_url().await?.to_string();
+        let link = place(page).await?;
         let (link, _) = link.split_once("&id=").context("the address holds the plan and the key")?;
-        page.open(&format!("#{}", link.split_once('#').context("no address")?.1)).await?;
+        page.open(link).await?;
         page.wait_until("document.querySelector('.stand-progress output')?.textContent === '0/15 局'").await?;
         page.click(".stand-head .switch").await?;
         page.wait_until(OVER).await?;
@@ -64,8 +65,7 @@ fn a_match_is_played_stored_and_replayed_by_its_link() {
 
         // With fewer deals there is no interval, and the page says so.
         let (few, _) = link.split_once("deals=5").context("the address holds the plan")?;
-        let few = few.split_once('#').context("no address")?.1;
-        page.open(&format!("#{few}deals=4&seed=1&rotate=1")).await?;
+        page.open(&format!("{few}deals=4&seed=1&rotate=1")).await?;
         page.click(".stand-head .switch").await?;
         page.wait_until(OVER).await?;
         page.wait_until(
@@ -74,12 +74,13 @@ fn a_match_is_played_stored_and_replayed_by_its_link() {
         .await?;
         assert!(page.text(".match-board").await?.contains("牌太少，没有区间"));
         Ok(())
-    });
+    })
+    .await;
 }
 
-#[test]
-fn an_inconsistent_match_link_shows_the_entrance() {
-    in_browser(async |page| {
+#[wasm_bindgen_test]
+async fn an_inconsistent_match_link_shows_the_entrance() {
+    on_page(async |page| {
         for query in
             ["match=chess&seats=a,b&deals=3&seed=1", "match=doudizhu&seats=sample,sample&deals=3&seed=1", "id=no-such"]
         {
@@ -88,5 +89,6 @@ fn an_inconsistent_match_link_shows_the_entrance() {
         }
         assert!(page.text(".notice").await?.contains("没有这场比赛"));
         Ok(())
-    });
+    })
+    .await;
 }

@@ -1,10 +1,11 @@
 //! Case packs in the Lab: made, answered by bots and AIs, passed on.
 
 use anyhow::{Context, Result, ensure};
-use paiju_tests::browser::{Page, in_lab, starter};
+use wasm_bindgen_test::*;
 
-use super::arena::hear_files;
-use super::guests::keep;
+use super::at_arena::place;
+use super::at_lab::{keep, program};
+use crate::testing::{Page, on_page};
 
 /// As many answers of this column as there are cases.
 fn answered(column: u32) -> String {
@@ -22,13 +23,11 @@ async fn run(page: &Page, player: &str) -> Result<()> {
     page.click(".answerers .run").await
 }
 
-#[test]
-fn a_bot_and_an_ai_answer_the_cases_of_a_game() {
-    in_lab(async |page| {
-        hear_files(page).await?;
-        page.open("").await?;
-        keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
-        page.open_anew("#/lab").await?;
+#[wasm_bindgen_test]
+async fn a_bot_and_an_ai_answer_the_cases_of_a_game() {
+    on_page(async |page| {
+        keep(&program("none"), None).await?;
+        page.open("#/lab").await?;
         page.click("a.to-cases").await?;
         page.click("button.example:nth-of-type(1)").await?;
         page.find(".case-table .case-name").await?;
@@ -36,8 +35,7 @@ fn a_bot_and_an_ai_answer_the_cases_of_a_game() {
         page.wait_until(&answered(1)).await?;
         run(page, "sample").await?;
         page.wait_until(&answered(2)).await?;
-        let faults = page.run("return [...document.querySelectorAll('.case-table .halted')].length").await?;
-        ensure!(faults == 0, "{faults}");
+        ensure!(page.count(".case-table .halted").await? == 0);
 
         // Opening a case and changing the bot with the case open.
         page.click(".case-name").await?;
@@ -52,16 +50,16 @@ fn a_bot_and_an_ai_answer_the_cases_of_a_game() {
         page.click(".case-body .in-lab").await?;
         page.wait_until("document.querySelector('.turn-input')?.value.includes('requests')").await?;
         // Back from there, everything is unchanged.
-        page.client.back().await?;
+        page.back().await?;
         page.wait_until("document.querySelectorAll('.case-table th.player').length === 2").await?;
         page.wait_until(&answered(2)).await
-    });
+    })
+    .await;
 }
 
-#[test]
-fn a_pack_is_passed_on_as_a_file_and_as_a_link() {
-    in_lab(async |page| {
-        hear_files(page).await?;
+#[wasm_bindgen_test]
+async fn a_pack_is_passed_on_as_a_file_and_as_a_link() {
+    on_page(async |page| {
         page.open("#/lab?cases").await?;
         page.click("button.example:nth-of-type(1)").await?;
         page.find(".case-table .case-name").await?;
@@ -88,7 +86,6 @@ fn a_pack_is_passed_on_as_a_file_and_as_a_link() {
         page.drop_files(&[("cases.json", saved.as_bytes())]).await?;
         page.wait_until(&format!("{names} === {first:?}")).await?;
 
-        page.run("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }").await?;
         page.click(".copy-link").await?;
         page.wait_until("window.copied?.includes('#/lab?pack=1')").await?;
         let link = page.run("return window.copied").await?;
@@ -96,13 +93,16 @@ fn a_pack_is_passed_on_as_a_file_and_as_a_link() {
         page.run("sessionStorage.clear()").await?;
         page.open("").await?;
         page.open(&format!("#{link}")).await?;
-        page.wait_until(&format!("{names} === {first:?}")).await
-    });
+        page.wait_until(&format!("{names} === {first:?}")).await?;
+        ensure!(place(page).await?.starts_with("#/lab?"));
+        Ok(())
+    })
+    .await;
 }
 
-#[test]
-fn an_invalid_pack_is_refused_with_its_place_and_the_open_one_stays() {
-    in_lab(async |page| {
+#[wasm_bindgen_test]
+async fn an_invalid_pack_is_refused_with_its_place_and_the_open_one_stays() {
+    on_page(async |page| {
         page.open("#/lab?cases").await?;
         page.click("button.example:nth-of-type(1)").await?;
         page.find(".case-table .case-name").await?;
@@ -113,29 +113,32 @@ fn an_invalid_pack_is_refused_with_its_place_and_the_open_one_stays() {
             ("", "没有"),
         ] {
             page.drop_files(&[("pack.json", text.as_bytes())]).await?;
-            page.wait_until(&format!("document.querySelector('.lab > .notice')?.innerText.includes({word:?})")).await?;
+            page.wait_until(&format!("!!document.querySelector('.lab > .notice')?.innerText.includes({word:?})"))
+                .await?;
             page.click(".lab > .notice button").await?;
             page.wait_until("!document.querySelector('.lab > .notice')").await?;
             page.find(".case-table .case-name").await?;
         }
         page.open("#/lab?pack=1damaged").await?;
         page.wait_until("!!document.querySelector('.lab > .notice')").await
-    });
+    })
+    .await;
 }
 
-#[test]
-fn a_bot_that_never_answers_is_stopped() {
-    in_lab(async |page| {
-        page.open("").await?;
-        keep(page, "doudizhu", "json", ("main.js", "for (;;);"), Some(600_000)).await?;
-        page.open_anew("#/lab?cases").await?;
+#[wasm_bindgen_test]
+async fn a_bot_that_never_answers_is_stopped() {
+    on_page(async |page| {
+        keep("for (;;);", Some(600_000)).await?;
+        page.open("#/lab?cases").await?;
         page.click("button.example:nth-of-type(1)").await?;
         page.find(".case-table .case-name").await?;
         run(page, "bot:1").await?;
-        page.click_early(".answerers .stop").await?;
+        page.wait_until("window.loops === true").await?;
+        page.click(".answerers .stop").await?;
         page.find(".answerers .run").await?;
         // Another question is sent at once.
         run(page, "random").await?;
         page.wait_until(&answered(2)).await
-    });
+    })
+    .await;
 }
