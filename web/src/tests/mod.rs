@@ -1,6 +1,5 @@
 //! Visits to whole pages, a file per page; `tests/tests/browser` has what only a browser of its own can show.
 
-<<<<<<< HEAD
 mod arena;
 mod arena_kept;
 mod arena_match;
