@@ -11,7 +11,7 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 use paiju_game::{Game, Seat, SeatSet};
-use wasm_bindgen::prelude::*;
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
 use yew::prelude::*;
 use yew::{AppHandle, BaseComponent};
@@ -22,16 +22,9 @@ use crate::games::{self, TableGame};
 use crate::scene::{Thought, Verdict};
 use crate::shared::Shared;
 
-#[wasm_bindgen(module = "/src/testing/page.js")]
-extern "C" {
-    /// Ends when all that is drawn in microtasks is drawn.
-    #[wasm_bindgen(catch, js_name = settled)]
-    async fn drawn() -> Result<JsValue, JsValue>;
-}
-
 /// Waits until the components have drawn what they were told.
 pub async fn settled() {
-    drawn().await.unwrap();
+    yew::scheduler::flush().await;
 }
 
 /// A mounted component, removed when dropped, so that one test does not receive the keys of another.

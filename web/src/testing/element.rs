@@ -37,14 +37,7 @@ impl Found {
     /// Replaces its content by typing.
     pub async fn fill(&self, text: &str) -> Result<()> {
         fill(&self.0, text);
-        settle().await;
-        Ok(())
-    }
-
-    /// Replaces its content by typing.
-    pub async fn fill(&self, text: &str) -> Result<()> {
-        fill(&self.0, text);
-        settle().await;
+        settled().await;
         Ok(())
     }
 

@@ -30,7 +30,7 @@ class LocalWorker {
   }
 
   later(run) {
-    settled().then(() => { if (this.answer) run(); });
+    turn().then(() => { if (this.answer) run(); });
   }
 
   hear(data) {
@@ -38,7 +38,7 @@ class LocalWorker {
   }
 }
 
-export const settled = () => new Promise((done) => {
+const turn = () => new Promise((done) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();
