@@ -4,6 +4,7 @@
 //! is what only a browser can show: windows of other sizes, several documents, the service worker, visitors' programs.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use anyhow::{Context, Result, bail, ensure};
 use js_sys::{Array, Function};
@@ -92,7 +93,14 @@ impl Part for Site {
 
 /// The page, as a visitor uses it.
 pub struct Page {
-    shown: RefCell<Option<(Element, AppHandle<App<Site>>)>>,
+    shown: Shown,
+}
+
+type Shown = Rc<RefCell<Option<(Element, AppHandle<App<Site>>)>>>;
+
+thread_local! {
+    /// What is on the page now: a test that fails leaves it there.
+    static SHOWN: Shown = Rc::default();
 }
 
 /// What an action waits for before it looks.
@@ -105,8 +113,9 @@ enum Until {
 /// Runs a test on a page that nobody has visited before. It fails, too, if the page logs an error.
 pub async fn on_page(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     surround();
+    let page = Page { shown: SHOWN.with(Rc::clone) };
+    page.leave();
     forget().await.expect("the browser forgets");
-    let page = Page { shown: RefCell::default() };
     let outcome = test(&page).await;
     page.leave();
     let logged = logged();

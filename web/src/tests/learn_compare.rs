@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use paiju_ai::Ais;
-use serde_json::json;
+use serde_json::{Value, json};
 use wasm_bindgen_test::*;
 
 use crate::testing::{Page, on_page};
@@ -32,11 +32,12 @@ async fn worlds_are_laid_against_actions_in_every_game() {
     .await;
 }
 
-/// Plays until there are at least this many games, then stops.
-async fn play(page: &Page, games: u32) -> Result<()> {
+/// Plays until there are at least this many games, then stops; returns what is said of the games at that moment.
+async fn play(page: &Page, games: u32) -> Result<Value> {
     page.click(".run").await?;
     page.wait_until(&format!("parseInt(document.querySelector('.games').textContent) >= {games}")).await?;
-    page.click(".run").await
+    let stop = "const games = document.querySelector('.games').innerText; document.querySelector('.run').click(); return games";
+    page.run(stop).await
 }
 
 #[wasm_bindgen_test]
@@ -80,10 +81,9 @@ async fn any_two_ais_of_a_game_are_compared() {
             page.pick(".side-a", "sample").await?;
             page.pick(".side-b", "random").await?;
             page.wait_until(&format!("location.hash === '#/learn?versus&game={game}&a=sample&b=random'")).await?;
-            play(page, 30).await?;
+            let games = play(page, 30).await?;
             page.wait_until("document.querySelectorAll('.interval-bar .span').length === 2").await?;
             // Results that still arrive are not counted.
-            let games = page.text(".games").await?;
             page.run("return new Promise(done => setTimeout(done, 300))").await?;
             assert_eq!(page.text(".games").await?, games, "{game}");
         }
