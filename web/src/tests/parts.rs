@@ -1,7 +1,7 @@
 //! The parts of the site: `static/parts.js` loads the one that has a page for the address, and only its styles.
 
 use anyhow::{Context, Result, ensure};
-use serde_json::{Value, json};
+use serde_json::json;
 use wasm_bindgen_test::*;
 use yew::prelude::*;
 
