@@ -136,6 +136,7 @@ async fn a_bot_that_never_answers_is_stopped() {
         page.wait_until("window.loops === true").await?;
         page.click(".answerers .stop").await?;
         page.find(".answerers .run").await?;
+        page.wait_until("window.loops === false").await?;
         // Another question is sent at once.
         run(page, "random").await?;
         page.wait_until(&answered(2)).await

@@ -72,6 +72,7 @@ async fn a_run_is_stopped_and_the_page_stays_usable() {
             page.wait_until(under_way).await?;
             page.click(".turn .stop").await?;
             assert!(page.text(&format!(".turn .state{stopped}")).await?.contains("已停下"), "{text}");
+            assert_ne!(page.run("return window.loops").await?, true, "{text}");
             page.find(".turn .run").await?;
         }
         with_program(page, "bot.js", &program("none")).await?;

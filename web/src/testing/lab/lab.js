@@ -4,7 +4,7 @@
 /** A first line that says why the program cannot be made ready. */
 const REFUSED = /^\/\/! (.*)/;
 
-/** A program that never answers; `window.loops` says that it is asked. */
+/** A program that never answers; `window.loops` says whether it is asked. */
 const ENDLESS = "for (;;);";
 
 class Exit {}
@@ -39,6 +39,7 @@ function endless(limit, stoppable) {
   return new Promise((done) => {
     const late = setTimeout(() => done({ end: "time", ms: limit }), limit);
     stoppable(() => {
+      window.loops = false;
       clearTimeout(late);
       done({ end: "stopped" });
     });
