@@ -93,8 +93,11 @@ impl Part for Site {
 }
 
 /// The page, as a visitor uses it.
-pub struct Page {
-    shown: RefCell<Option<(Element, AppHandle<App<Site>>)>>,
+pub struct Page;
+
+thread_local! {
+    /// What is in the document. A test that panics leaves it there for the next one to remove.
+    static SHOWN: RefCell<Option<(Element, AppHandle<App<Site>>)>> = const { RefCell::new(None) };
 }
 
 /// What an action waits for before it looks.
@@ -107,8 +110,9 @@ enum Until {
 /// Runs a test on a page that nobody has visited before. It fails, too, if the page logs an error.
 pub async fn on_page(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     surround();
+    let page = Page;
+    page.leave();
     forget().await.expect("the browser forgets");
-    let page = Page { shown: RefCell::default() };
     let outcome = test(&page).await;
     page.leave();
     let logged = logged();
@@ -151,7 +155,7 @@ fn worker(service: Answering) -> JsValue {
 impl Page {
     /// Goes to a place, such as `#/inspect`; an empty one is a new document, as in a browser.
     pub async fn open(&self, place: &str) -> Result<()> {
-        let is_new = place.is_empty() || self.shown.borrow().is_none();
+        let is_new = place.is_empty() || SHOWN.with_borrow(Option::is_none);
         if is_new {
             self.leave();
             begin(place);
@@ -198,11 +202,11 @@ impl Page {
         }
         pages::hold(carried.unchecked_into());
         let app = yew::Renderer::<App<Site>>::with_root_and_props(root.clone(), AppProps { shown: true }).render();
-        self.shown.replace(Some((root, app)));
+        SHOWN.set(Some((root, app)));
     }
 
     fn leave(&self) {
-        if let Some((root, app)) = self.shown.take() {
+        if let Some((root, app)) = SHOWN.take() {
             app.destroy();
             root.remove();
         }
