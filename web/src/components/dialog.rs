@@ -25,12 +25,16 @@ pub fn Dialog(props: &DialogProps) -> Html {
     use_effect_with(node.clone(), |node| {
         let before =
             gloo::utils::document().active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
-        if let Some(dialog) = node.cast::<HtmlDialogElement>() {
+        let dialog = node.cast::<HtmlDialogElement>();
+        if let Some(dialog) = &dialog {
             // It fails only if the dialog is open already.
             let _ = dialog.show_modal();
         }
-        // A dialog removed from the document does not restore the focus by itself.
+        // A dialog removed from the document does not restore the focus by itself, and nothing outside takes it while it is open.
         move || {
+            if let Some(dialog) = dialog {
+                dialog.close();
+            }
             if let Some(element) = before {
                 // The element can take the focus, or is gone.
                 let _ = element.focus();

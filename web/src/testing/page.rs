@@ -94,6 +94,7 @@ impl Part for Site {
 }
 
 /// The page, as a visitor uses it.
+<<<<<<< HEAD
 pub struct Page {
     shown: Shown,
 }
@@ -103,6 +104,13 @@ type Shown = Rc<RefCell<Option<(Element, AppHandle<App<Site>>)>>>;
 thread_local! {
     /// What is on the page now: a test that fails leaves it there.
     static SHOWN: Shown = Rc::default();
+=======
+pub struct Page;
+
+thread_local! {
+    /// What is in the document. A test that panics leaves it there for the next one to remove.
+    static SHOWN: RefCell<Option<(Element, AppHandle<App<Site>>)>> = const { RefCell::new(None) };
+>>>>>>> wt-inspect
 }
 
 /// What an action waits for before it looks.
@@ -115,7 +123,11 @@ enum Until {
 /// Runs a test on a page that nobody has visited before. It fails, too, if the page logs an error.
 pub async fn on_page(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     surround();
+<<<<<<< HEAD
     let page = Page { shown: SHOWN.with(Rc::clone) };
+=======
+    let page = Page;
+>>>>>>> wt-inspect
     page.leave();
     forget().await.expect("the browser forgets");
     let outcome = test(&page).await;
@@ -162,7 +174,7 @@ fn worker(service: Answering) -> JsValue {
 impl Page {
     /// Goes to a place, such as `#/inspect`; an empty one is a new document, as in a browser.
     pub async fn open(&self, place: &str) -> Result<()> {
-        let is_new = place.is_empty() || self.shown.borrow().is_none();
+        let is_new = place.is_empty() || SHOWN.with_borrow(Option::is_none);
         if is_new {
             self.leave();
             begin(place);
@@ -209,11 +221,11 @@ impl Page {
         }
         pages::hold(carried.unchecked_into());
         let app = yew::Renderer::<App<Site>>::with_root_and_props(root.clone(), AppProps { shown: true }).render();
-        self.shown.replace(Some((root, app)));
+        SHOWN.set(Some((root, app)));
     }
 
     fn leave(&self) {
-        if let Some((root, app)) = self.shown.take() {
+        if let Some((root, app)) = SHOWN.take() {
             app.destroy();
             root.remove();
         }

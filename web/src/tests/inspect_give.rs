@@ -24,8 +24,12 @@ async fn a_repair_is_shown_before_it_is_applied() {
         page.click(".repair-open").await?;
         page.wait_until("document.querySelectorAll('.diff li').length > 5").await?;
         // Closing gives the focus back.
+        let has_focus = "document.activeElement.matches('.repair-open')";
         page.press(Key::Escape).await?;
-        page.wait_until("document.activeElement.matches('.repair-open')").await?;
+        page.wait_until(has_focus).await?;
+        page.click(".repair-open").await?;
+        page.click(".repair-dialog header .icon-button").await?;
+        page.wait_until(has_focus).await?;
         page.click(".repair-open").await?;
         assert_eq!(page.run("return document.querySelector('.diff ins').textContent").await?, json!("\"requests\""));
         page.click(".repair-dialog .ways .ghost").await?;

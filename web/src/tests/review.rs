@@ -12,10 +12,15 @@ pub const BEGIN: &str = ".review .panel-head button";
 /// A game in which two seats make mistakes.
 const GAME: &str = "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1";
 
-/// Waits until the whole game is reviewed: the value of the deal comes last.
+/// Waits until the whole game is reviewed: the value of the deal comes last. Each decision may take its time.
 pub async fn reviewed(page: &Page) -> Result<()> {
-    page.wait_until("!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress')")
-        .await
+    let over = "(!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress'))";
+    let done = "(document.querySelector('.reviewed progress')?.value ?? null)";
+    while page.run(&format!("return {over}")).await? != true {
+        let before = page.run(&format!("return {done}")).await?;
+        page.wait_until(&format!("{over} || {done} !== {before}")).await?;
+    }
+    Ok(())
 }
 
 // ruling: R4
