@@ -4,7 +4,6 @@
 //! is what only a browser can show: windows of other sizes, several documents, the service worker, visitors' programs.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use anyhow::{Context, Result, bail, ensure};
 use js_sys::{Array, Function};
@@ -94,23 +93,11 @@ impl Part for Site {
 }
 
 /// The page, as a visitor uses it.
-<<<<<<< HEAD
-pub struct Page {
-    shown: Shown,
-}
-
-type Shown = Rc<RefCell<Option<(Element, AppHandle<App<Site>>)>>>;
-
-thread_local! {
-    /// What is on the page now: a test that fails leaves it there.
-    static SHOWN: Shown = Rc::default();
-=======
 pub struct Page;
 
 thread_local! {
     /// What is in the document. A test that panics leaves it there for the next one to remove.
     static SHOWN: RefCell<Option<(Element, AppHandle<App<Site>>)>> = const { RefCell::new(None) };
->>>>>>> wt-inspect
 }
 
 /// What an action waits for before it looks.
@@ -123,11 +110,7 @@ enum Until {
 /// Runs a test on a page that nobody has visited before. It fails, too, if the page logs an error.
 pub async fn on_page(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     surround();
-<<<<<<< HEAD
-    let page = Page { shown: SHOWN.with(Rc::clone) };
-=======
     let page = Page;
->>>>>>> wt-inspect
     page.leave();
     forget().await.expect("the browser forgets");
     let outcome = test(&page).await;
