@@ -5,6 +5,8 @@ let files = new Map();
 let open = () => null;
 // The field that was typed into, whose change is reported when the focus leaves it.
 let typed = null;
+// How the document was reached, as the browser tells.
+let arrival = "navigate";
 
 const report = console.error;
 console.error = (...what) => {
@@ -53,6 +55,8 @@ export function install(sources, styles, serve) {
     const file = files.get(String(address).split("/").pop());
     return file === undefined ? fetched(address, ...more) : Promise.resolve(new Response(file));
   };
+  const entries = performance.getEntriesByType.bind(performance);
+  performance.getEntriesByType = (type) => type === "navigation" ? [{ type: arrival }] : entries(type);
   const meta = Object.assign(document.createElement("meta"), { name: "paiju-modules", content: "./" });
   const style = document.createElement("style");
   // Nothing moves, so nothing is waited for.
@@ -80,6 +84,9 @@ export async function forget() {
   }
   delete window.copied;
   delete window.saved;
+  // Tests may have others.
+  window.Worker = LocalWorker;
+  delete navigator.hardwareConcurrency;
   speak("zh-CN");
   clip();
   errors.length = 0;
@@ -113,6 +120,13 @@ export function logged() {
 export function begin(place) {
   document.activeElement?.blur?.();
   history.replaceState(null, "", location.pathname + place);
+  arrival = "navigate";
+}
+
+// Before the page is gone and drawn again.
+export function reload() {
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+  arrival = "reload";
 }
 
 // Runs a script as WebDriver does: the body of a function, whose result may be a promise.
@@ -132,21 +146,22 @@ function leave() {
   field?.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-// Why an element cannot be pressed at its middle, or the place.
+// Why an element cannot be pressed at its middle, or the place. What lies at the edge may be covered by what stays there.
 function reach(node) {
-  node.scrollIntoView({ block: "nearest", inline: "nearest" });
-  let box = node.getBoundingClientRect();
-  // The middle of what is seen, as WebDriver takes it; a line that is broken has several boxes.
-  const [first] = node.getClientRects();
-  if (!first) return "it is not shown";
-  box = first;
-  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
-  const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
-  const at = { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
-  const seen = document.elementFromPoint(at.clientX, at.clientY);
-  if (!seen) return "it lies outside of the window";
-  if (!node.contains(seen) && !seen.closest("label")?.contains(node)) return `${seen.outerHTML.slice(0, 120)} covers it`;
-  return at;
+  let refused;
+  for (const block of ["nearest", "center"]) {
+    node.scrollIntoView({ block, inline: "nearest" });
+    // The middle of what is seen, as WebDriver takes it; a line that is broken has several boxes.
+    const [box] = node.getClientRects();
+    if (!box) return "it is not shown";
+    const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+    const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+    const at = { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+    const seen = document.elementFromPoint(at.clientX, at.clientY);
+    if (seen && (node.contains(seen) || seen.closest("label")?.contains(node))) return at;
+    refused = seen ? `${seen.outerHTML.slice(0, 120)} covers it` : "it lies outside of the window";
+  }
+  return refused;
 }
 
 // Presses an element with the mouse; says why that is impossible.
@@ -167,7 +182,7 @@ export function press(node) {
   hit.dispatchEvent(new PointerEvent("pointerup", how));
   hit.dispatchEvent(new MouseEvent("mouseup", how));
   if (hit.matches("input[type=range]")) slide(hit, at.clientX);
-  if (hit.isConnected) hit instanceof HTMLElement ? hit.click() : hit.dispatchEvent(new MouseEvent("click", how));
+  if (hit.isConnected && !hit.closest(":disabled")) hit.dispatchEvent(new MouseEvent("click", { ...how, detail: 1 }));
   return "";
 }
 
@@ -187,7 +202,8 @@ export function stroke(places) {
   send("pointerdown", all[0], 1);
   all.slice(1).forEach((place) => send("pointermove", place, 1));
   send("pointerup", all.at(-1), 0);
-  if (all.length === 1) document.elementFromPoint(...all[0])?.closest("button")?.click();
+  // Not by `click()`, which is how a key presses a button.
+  if (all.length === 1) document.elementFromPoint(...all[0])?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, view: window, detail: 1 }));
 }
 
 const NAMED = {

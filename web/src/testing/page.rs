@@ -19,8 +19,8 @@ use crate::address::AddressHandle;
 use crate::app::{App, AppProps, ClassSheets, Front, Learn, Part, Workshop};
 use crate::keys::Group;
 use crate::names::Route;
-use crate::pages;
 use crate::packing::encode;
+use crate::pages;
 use crate::worker::host::Answering;
 use crate::worker::protocol::Reply;
 use crate::worker::service;
@@ -39,6 +39,7 @@ extern "C" {
     fn speak(tag: &str);
     fn logged() -> String;
     fn begin(place: &str);
+    fn reload();
     #[wasm_bindgen(catch)]
     async fn execute(script: &str, values: &str) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(catch)]
@@ -175,6 +176,7 @@ impl Page {
 
     pub async fn reload(&self) -> Result<()> {
         self.ready().await?;
+        reload();
         self.leave();
         self.enter_document();
         self.ready().await
@@ -282,7 +284,8 @@ impl Page {
     /// The visible text of the first element for a selector, as soon as there is some.
     pub async fn text(&self, css: &str) -> Result<String> {
         let text = "const text = document.querySelector(arguments[0])?.innerText.trim(); if (text) return text";
-        let text = self.until(Until::Ready, text, vec![json!(css)]).await.with_context(|| format!("no text in {css}"))?;
+        let text =
+            self.until(Until::Ready, text, vec![json!(css)]).await.with_context(|| format!("no text in {css}"))?;
         Ok(text.as_str().context("no text")?.to_owned())
     }
 

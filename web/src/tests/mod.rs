@@ -2,3 +2,8 @@
 
 mod at_table;
 mod table;
+mod table_ais;
+mod table_deal;
+mod table_panels;
+mod table_played;
+mod table_solver;
