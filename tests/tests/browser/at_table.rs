@@ -1,6 +1,9 @@
 //! Tables in the browser tests.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result};
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::key::Key;
 use paiju_tests::browser::Page;
 
@@ -17,11 +20,6 @@ pub async fn open(page: &Page, place: &str) -> Result<()> {
 pub async fn open_with_analysis(page: &Page, place: &str) -> Result<()> {
     page.enter(place).await?;
     page.find(".felt").await.map(drop)
-}
-
-/// The shown step, by the timeline's slider.
-pub async fn step(page: &Page) -> Result<i64> {
-    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
 }
 
 /// Waits until this step is shown.
@@ -58,4 +56,20 @@ pub async fn holds(page: &Page, cards: usize) -> Result<()> {
         "document.querySelectorAll('.own .hand .card').length === {cards} && !!document.querySelector('.own .actions')"
     ))
     .await
+}
+
+/// Drags the mouse from one card of the hand to another. The cards overlap, so only the left edge is sure to be visible.
+pub async fn stroke(page: &Page, from: usize, to: usize) -> Result<()> {
+    let edge = async |index: usize, duration| -> Result<PointerAction> {
+        let rect = format!("document.querySelectorAll('.own .hand .card')[{index}].getBoundingClientRect()");
+        let place = page.run(&format!("const rect = {rect}; return [rect.left + 8, rect.top + 40]")).await?;
+        let (x, y) = serde_json::from_value(place)?;
+        Ok(PointerAction::MoveTo { duration, x, y })
+    };
+    let actions = MouseActions::new("mouse".into())
+        .then(edge(from, None).await?)
+        .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+        .then(edge(to, Some(Duration::from_millis(100))).await?)
+        .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+    Ok(page.client.perform_actions(actions).await?)
 }

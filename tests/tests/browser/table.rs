@@ -1,205 +1,92 @@
-//! The table: watching, playing by mouse and keyboard, looking back.
+//! What only a real browser shows of a table: workers with threads of their own, windows of other sizes.
 
-use anyhow::Result;
-use fantoccini::Locator;
-use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use anyhow::Context;
 use fantoccini::key::Key;
-use paiju_tests::browser::{Page, in_browser};
+use paiju_tests::browser::in_browser;
 use serde_json::json;
-use std::time::Duration;
 
 use super::at_table;
 
-/// Three AIs, hands open.
-const WATCH: &str = "#/table/doudizhu?seed=7&west=planner&south=sample&east=sample&open=1";
+/// Fast AIs, hands open, and a step in the middle of the game.
+const WATCH: [(&str, &str); 3] = [
+    ("doudizhu", "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1&step=14"),
+    ("tractor", "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample&open=1&step=110"),
+    ("mahjong", "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&open=1&step=100"),
+];
 
-/// The visitor in the west, who bids first.
-const PLAY: &str = "#/table/doudizhu?seed=7&west=human&south=sample&east=sample";
+/// A seat of each game for the visitor.
+const PLAY: [&str; 3] = [
+    "#/table/doudizhu?seed=7&west=human&south=sample&east=sample",
+    "#/table/tractor?seed=7&seat0=sample&seat1=human&seat2=sample&seat3=sample",
+    "#/table/mahjong?seed=7&east=human&north=greedy&west=greedy&south=greedy",
+];
 
-/// Drags the mouse from one card of the hand to another. The cards overlap, so only the left edge is sure to be visible.
-async fn stroke(page: &Page, from: usize, to: usize) -> Result<()> {
-    let edge = async |index: usize, duration| -> Result<PointerAction> {
-        let rect = format!("document.querySelectorAll('.own .hand .card')[{index}].getBoundingClientRect()");
-        let place = page.run(&format!("const rect = {rect}; return [rect.left + 8, rect.top + 40]")).await?;
-        let (x, y) = serde_json::from_value(place)?;
-        Ok(PointerAction::MoveTo { duration, x, y })
-    };
-    let actions = MouseActions::new("mouse".into())
-        .then(edge(from, None).await?)
-        .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
-        .then(edge(to, Some(Duration::from_millis(100))).await?)
-        .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
-    Ok(page.client.perform_actions(actions).await?)
-}
-
+/// A worker is kept busy by a position with all 54 cards, which are too many to solve.
 #[test]
-fn three_ais_play_to_the_end_and_every_step_can_be_shown_again() {
+fn the_page_responds_while_a_worker_is_busy_and_stops_it() {
+    const SOLVE: &str = ".solver .panel-head button";
+    let says = |words: &str| format!("document.querySelector('{SOLVE}')?.innerText === '{words}'");
     in_browser(async |page| {
-        at_table::open(page, WATCH).await?;
-        page.find(".felt.all-open").await?;
-        at_table::to_the_end(page).await?;
-        let last = at_table::step(page).await?;
-        assert!(last > 10, "a game of {last} steps");
-        let scores =
-            page.run("return [...document.querySelectorAll('.sheet .points')].map(cell => cell.textContent)").await?;
-        let scores: Vec<String> = serde_json::from_value(scores)?;
-        let sum: i64 =
-            scores.iter().filter_map(|score| score.replace('−', "-").replace('+', "").parse::<i64>().ok()).sum();
-        assert_eq!((scores.len(), sum), (3, 0), "{scores:?}");
-
-        page.press(Key::Home).await?;
-        page.wait_until("document.querySelector('.slider').value === '0' && !document.querySelector('.sheet')").await?;
-        page.press(Key::Right).await?;
-        page.wait_until("document.querySelector('.slider').value === '1'").await?;
-        page.client.find(Locator::Css(".slider")).await?.click().await?;
-        page.wait_until("document.querySelector('.slider').value > 1").await
-    });
-}
-
-#[test]
-fn the_table_is_copied_as_the_visitor_sees_it() {
-    in_browser(async |page| {
-        page.run_at_start(
-            "Object.defineProperty(navigator, 'clipboard', { value: {
-                writeText: async text => { window.copied = text },
-                write: async ([item]) => {
-                    window.within = window.event?.type;
-                    const image = await createImageBitmap(await item.getType('image/png'));
-                    window.copied = `${image.width}×${image.height}`;
-                },
-            } })",
-        )
-        .await?;
-        page.open(PLAY).await?;
-        page.find(".own .hand .card").await?;
-        let copied = async |entry: &str| -> Result<String> {
-            page.run(&format!("window.copied = ''; document.querySelector('{entry}').closest('details').open = true"))
-                .await?;
-            page.click(entry).await?;
-            page.wait_until("window.copied !== ''").await?;
-            Ok(page.run("return window.copied").await?.as_str().unwrap_or_default().to_owned())
-        };
-        let svg = copied(".copy-svg").await?;
-        assert!(svg.starts_with("<svg") && svg.contains("斗地主 · 牌号 7") && svg.contains("轮到西家叫分"), "{svg}");
-        // Two hands and the kitty are face down, whatever the page knows of them.
-        assert_eq!(svg.matches("class=\"pj-back\"").count(), 17 + 17 + 3);
-        let text = copied(".copy-diagram").await?;
-        assert_eq!((text.matches("17 张暗牌").count(), text.contains("西家（你） 17 张")), (2, true), "{text}");
-        let size = copied(".copy-png").await?;
-        assert!(size.starts_with("1440×"), "{size}");
-        assert_eq!(page.run("return window.within").await?, json!("click"), "the clipboard is asked at once");
-        page.wait_until("!!document.querySelector('.menu-told').textContent").await
-    });
-}
-
-#[test]
-fn the_same_link_is_the_same_game() {
-    in_browser(async |page| {
-        let mut games = Vec::new();
-        for _ in 0..2 {
-            at_table::open_at_end(page, WATCH).await?;
-            games.push(page.text(".history").await?);
-        }
-        assert_eq!(games[0], games[1]);
-        Ok(())
-    });
-}
-
-#[test]
-fn a_seat_is_played_by_keyboard() {
-    in_browser(async |page| {
-        page.open(PLAY).await?;
-        at_table::holds(page, 17).await?;
-        page.press('3').await?;
-        at_table::holds(page, 20).await?;
-        // The leader may not pass.
-        let refused = "document.querySelector('.verdict.refused')?.textContent.includes('不能')";
-        page.press('p').await?;
-        page.wait_until(refused).await?;
-        page.press('h').await?;
-        page.find(".hand .card.chosen").await?;
-        page.find(".verdict.fine").await?;
-        page.press(Key::Enter).await?;
-        page.wait_until("document.querySelectorAll('.own .hand .card').length < 20").await?;
-        page.wait_until("!!document.querySelector('.own .actions')").await?;
-        page.press('u').await?;
-        at_table::holds(page, 20).await
-    });
-}
-
-#[test]
-fn a_seat_is_played_by_mouse() {
-    in_browser(async |page| {
-        page.open(PLAY).await?;
-        at_table::holds(page, 17).await?;
-        page.click(".actions button:nth-of-type(4)").await?;
-        at_table::holds(page, 20).await?;
-
-        // The highest and the lowest card are not a combination.
-        stroke(page, 0, 0).await?;
-        page.find(".verdict.fine").await?;
-        stroke(page, 19, 19).await?;
-        page.find(".verdict.wrong").await?;
-        page.press(Key::Escape).await?;
-        page.wait_until("!document.querySelector('.hand .card.chosen')").await?;
-        stroke(page, 5, 7).await?;
-        page.wait_until("document.querySelectorAll('.hand .card.chosen').length === 3").await?;
-        page.press(Key::Escape).await?;
-
-        stroke(page, 19, 19).await?;
-        page.click(".actions button.primary").await?;
-        page.wait_until("document.querySelectorAll('.own .hand .card').length === 19").await
-    });
-}
-
-#[test]
-fn the_help_is_a_key_away() {
-    in_browser(async |page| {
-        at_table::open(page, WATCH).await?;
+        at_table::open(page, "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1&step=3").await?;
+        at_table::at_step(page, 3).await?;
+        page.click(SOLVE).await?;
+        page.wait_until(&says("停止")).await?;
         page.press('?').await?;
         page.find("dialog.help[open] kbd").await?;
         page.press(Key::Escape).await?;
-        page.wait_until("!document.querySelector('dialog.help[open]')").await
+        page.wait_until("!document.querySelector('dialog.help[open]')").await?;
+        page.wait_until(&says("停止")).await?;
+        page.click(SOLVE).await?;
+        page.wait_until(&says("求解")).await?;
+        // The next question is answered although the previous worker was busy.
+        at_table::to_the_end(page).await?;
+        page.press_times(',', 4).await?;
+        page.wait_until("(slider => +slider.value === slider.max - 4)(document.querySelector('.slider'))").await?;
+        page.click(SOLVE).await?;
+        page.find(".solver .proven").await.map(drop)
     });
 }
 
-/// The AIs think in the worker: while one takes its time, the page responds as usual.
 #[test]
-fn the_page_responds_while_an_ai_thinks() {
+#[ignore = "in --all"]
+fn tables_fit_a_telephone_and_a_projector() {
     in_browser(async |page| {
-        // An AI that thinks until it is released: nothing reaches its worker. The first worker is the table's.
-        page.run_at_start(
-            "window.held = []; const post = Worker.prototype.postMessage;
-            Worker.prototype.postMessage = function (...message) {
-                window.table ??= this;
-                if (this === window.table) return post.apply(this, message);
-                window.held.push(() => post.apply(this, message));
-            };
-            window.letGo = () => { Worker.prototype.postMessage = post; window.held.forEach(send => send()) }",
-        )
-        .await?;
-        page.open(WATCH).await?;
-        page.glimpse(".felt").await?;
-        page.press_early([Key::End]).await?;
-        page.glimpse(".plate.thinking").await?;
-        page.press_early(['?']).await?;
-        page.glimpse("dialog.help[open] kbd").await?;
-        page.press_early([Key::Escape]).await?;
-        page.wait_until_early("!document.querySelector('dialog.help[open]')").await?;
-        page.glimpse(".plate.thinking").await?;
-        // One question at a time, once the worker has started.
-        page.wait_until_early("held.length === 1").await?;
-        page.run_early("letGo()").await?;
-        page.find(".sheet").await?;
+        for (game, place) in WATCH {
+            at_table::open(page, place).await?;
+            page.find(":is(.own-cards .card, .own-cards .tile)").await?;
+            let step = place.rsplit('=').next().context("no step")?;
+            at_table::at_step(page, step.parse()?).await?;
+            at_table::fits(page, game).await?;
+            at_table::to_the_end(page).await?;
+            at_table::fits(page, &format!("{game}-end")).await?;
+        }
         Ok(())
     });
 }
 
 #[test]
-fn fits_a_telephone_and_a_projector() {
+#[ignore = "in --all"]
+fn a_hint_moves_nothing_in_any_window() {
+    // Where the hand is, and whether the line above it is within the table.
+    const LAID: &str = "const [hand, line, board] = ['.own-cards', '.verdict', '.felt'].map(part => document.querySelector(part).getBoundingClientRect());
+        return [Math.round(hand.top), line.left >= board.left && line.right <= board.right]";
     in_browser(async |page| {
-        at_table::open(page, &format!("{WATCH}&step=14")).await?;
-        page.find(".own-cards .card").await?;
-        at_table::fits(page, "table").await
+        for (lang, width, height) in [("zh", 1366, 650), ("en", 1536, 730), ("zh", 360, 740)] {
+            page.prefer_language(lang).await?;
+            page.resize(width, height).await?;
+            for place in PLAY {
+                page.open_anew(place).await?;
+                page.find(".felt").await?;
+                page.press(Key::End).await?;
+                page.find(".own .actions").await?;
+                let before = page.run(LAID).await?;
+                page.press('h').await?;
+                page.find(".verdict .hint-why").await?;
+                let after = page.run(LAID).await?;
+                assert_eq!(after, before, "{place} at {width}×{height} in {lang}");
+                assert_eq!(after[1], json!(true), "{place} at {width}×{height} in {lang}");
+            }
+        }
+        Ok(())
     });
 }

@@ -1,6 +1,7 @@
 //! One visit to each page, checked by the text that a visitor reads there: `cargo xtask test --quick` runs only these.
 
 use anyhow::Result;
+use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
 use super::{at_table, inspect};
@@ -38,6 +39,9 @@ fn a_table_is_watched_and_played_at() {
         at_table::holds(page, 17).await?;
         page.push("3 分").await?;
         at_table::holds(page, 20).await?;
+        at_table::stroke(page, 5, 7).await?;
+        page.wait_until("document.querySelectorAll('.hand .card.chosen').length === 3").await?;
+        page.press(Key::Escape).await?;
         page.push("提示").await?;
         page.push("出牌").await?;
         page.wait_until("document.querySelectorAll('.own .hand .card').length < 20").await

@@ -5,6 +5,8 @@ let files = new Map();
 let open = () => null;
 // The field that was typed into, whose change is reported when the focus leaves it.
 let typed = null;
+// How the document was reached, as the browser tells.
+let arrival = "navigate";
 
 const report = console.error;
 console.error = (...what) => {
@@ -60,6 +62,8 @@ export function install(sources, sheets, serve) {
   // The Lab's modules are built with the page. Those that are here stand in for them; there is no editor.
   const modules = { "/lab/": "/src/testing/lab/" };
   const map = Object.assign(document.createElement("script"), { type: "importmap", textContent: JSON.stringify({ imports: modules }) });
+  const entries = performance.getEntriesByType.bind(performance);
+  performance.getEntriesByType = (type) => type === "navigation" ? [{ type: arrival }] : entries(type);
   const meta = Object.assign(document.createElement("meta"), { name: "paiju-modules", content: "./" });
   document.head.append(meta, map);
   // Nothing moves, so nothing is waited for.
@@ -93,6 +97,9 @@ export async function forget() {
   delete window.copied;
   delete window.saved;
   delete window.loops;
+  // Tests may have others.
+  window.Worker = LocalWorker;
+  delete navigator.hardwareConcurrency;
   speak("zh-CN");
   clip();
   errors.length = 0;
@@ -129,6 +136,13 @@ export function begin(place) {
   if (framed === undefined) delete document.documentElement.dataset.embed;
   else document.documentElement.dataset.embed = wanted;
   history.replaceState(null, "", location.pathname + (framed === undefined ? place : "#" + framed));
+  arrival = "navigate";
+}
+
+// Before the page is gone and drawn again.
+export function reload() {
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+  arrival = "reload";
 }
 
 // Runs a script as WebDriver does: the body of a function, whose result may be a promise.
@@ -148,21 +162,22 @@ function leave() {
   field?.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-// Why an element cannot be pressed at its middle, or the place.
+// Why an element cannot be pressed at its middle, or the place. What lies at the edge may be covered by what stays there.
 function reach(node) {
-  node.scrollIntoView({ block: "nearest", inline: "nearest" });
-  let box = node.getBoundingClientRect();
-  // The middle of what is seen, as WebDriver takes it; a line that is broken has several boxes.
-  const [first] = node.getClientRects();
-  if (!first) return "it is not shown";
-  box = first;
-  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
-  const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
-  const at = { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
-  const seen = document.elementFromPoint(at.clientX, at.clientY);
-  if (!seen) return "it lies outside of the window";
-  if (!node.contains(seen) && !seen.closest("label")?.contains(node)) return `${seen.outerHTML.slice(0, 120)} covers it`;
-  return at;
+  let refused;
+  for (const block of ["nearest", "center"]) {
+    node.scrollIntoView({ block, inline: "nearest" });
+    // The middle of what is seen, as WebDriver takes it; a line that is broken has several boxes.
+    const [box] = node.getClientRects();
+    if (!box) return "it is not shown";
+    const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+    const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+    const at = { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+    const seen = document.elementFromPoint(at.clientX, at.clientY);
+    if (seen && (node.contains(seen) || seen.closest("label")?.contains(node))) return at;
+    refused = seen ? `${seen.outerHTML.slice(0, 120)} covers it` : "it lies outside of the window";
+  }
+  return refused;
 }
 
 // Presses an element with the mouse; says why that is impossible.
@@ -183,7 +198,7 @@ export function press(node) {
   hit.dispatchEvent(new PointerEvent("pointerup", how));
   hit.dispatchEvent(new MouseEvent("mouseup", how));
   if (hit.matches("input[type=range]")) slide(hit, at.clientX);
-  if (hit.isConnected) hit instanceof HTMLElement ? hit.click() : hit.dispatchEvent(new MouseEvent("click", how));
+  if (hit.isConnected && !hit.closest(":disabled")) hit.dispatchEvent(new MouseEvent("click", { ...how, detail: 1 }));
   return "";
 }
 
@@ -203,7 +218,8 @@ export function stroke(places) {
   send("pointerdown", all[0], 1);
   all.slice(1).forEach((place) => send("pointermove", place, 1));
   send("pointerup", all.at(-1), 0);
-  if (all.length === 1) document.elementFromPoint(...all[0])?.closest("button")?.click();
+  // Not by `click()`, which is how a key presses a button.
+  if (all.length === 1) document.elementFromPoint(...all[0])?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, view: window, detail: 1 }));
 }
 
 const NAMED = {

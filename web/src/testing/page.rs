@@ -39,6 +39,7 @@ extern "C" {
     fn speak(tag: &str);
     fn logged() -> String;
     fn begin(place: &str);
+    fn reload();
     #[wasm_bindgen(catch)]
     async fn execute(script: &str, values: &str) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(catch)]
@@ -183,6 +184,7 @@ impl Page {
 
     pub async fn reload(&self) -> Result<()> {
         self.ready().await?;
+        reload();
         self.leave();
         self.enter_document();
         self.ready().await

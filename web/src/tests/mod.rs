@@ -37,3 +37,8 @@ mod review;
 mod review_texts;
 mod sheets;
 mod table;
+mod table_ais;
+mod table_deal;
+mod table_panels;
+mod table_played;
+mod table_solver;
