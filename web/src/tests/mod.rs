@@ -2,3 +2,4 @@
 
 mod at_table;
 mod table;
+mod view;
