@@ -23,6 +23,7 @@ mod waiting;
 pub use host::{Build, Host};
 pub use keeper::keep;
 pub use line::Line;
+pub use looks::{Look, Rules};
 pub use page::{LogEntry, Page};
 
 use crate::skip::skip;

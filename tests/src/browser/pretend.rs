@@ -14,6 +14,24 @@ impl Page {
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
     }
 
+    /// As [`Page::resize`], of a telephone's window, which grows with what is too wide for it.
+    ///
+    /// # Errors
+    /// The browser is gone.
+    pub async fn resize_telephone(&self, width: u32, height: u32) -> Result<()> {
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
+    }
+
+    /// Gives the device a touch screen instead of a mouse, or a mouse again.
+    ///
+    /// # Errors
+    /// The browser is gone.
+    pub async fn touch(&self, touch: bool) -> Result<()> {
+        let touch = json!({ "enabled": touch, "maxTouchPoints": 5 });
+        self.devtools("Emulation.setTouchEmulationEnabled", touch).await.map(drop)
+    }
+
     /// Makes the system's colours dark or light.
     ///
     /// # Errors

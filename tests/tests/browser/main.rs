@@ -2,7 +2,6 @@
 //! `cargo xtask test --only browser` runs them on the page that is in `dist/`.
 
 mod arena;
-mod arena_look;
 mod at_table;
 mod beliefs;
 mod bot_mistakes;
@@ -13,19 +12,19 @@ mod guests;
 mod home;
 mod hosting;
 mod inspect;
-mod inspect_look;
 mod lab;
 mod lab_bench;
 mod lab_box;
 mod lab_games;
 mod lab_intake;
-mod lab_look;
 mod lab_waits;
 mod lab_ways;
-mod learn_look;
 mod learn_sizes;
+mod looks;
+mod looks_states;
 mod losses;
 mod mistakes;
+mod motion;
 mod package;
 mod play_on;
 mod printing;
@@ -35,7 +34,4 @@ mod screenshots;
 mod shell;
 mod steady;
 mod table;
-mod table_look;
-mod visit_look;
-mod visit_sizes;
 mod walk;

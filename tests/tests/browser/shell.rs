@@ -28,13 +28,6 @@ async fn open_without_program(page: &Page, host: &Host, place: &str) -> Result<(
     Ok(())
 }
 
-/// Shows the page in its other language; it keeps what it has computed.
-pub async fn change_language(page: &Page) -> Result<()> {
-    let before = page.run("return document.documentElement.lang").await?;
-    page.click("header button[lang]").await?;
-    page.wait_until(&format!("document.documentElement.lang !== {before}")).await
-}
-
 async fn program_comes(page: &Page, host: &Host) -> Result<()> {
     host.release();
     page.wait_until("!document.querySelector('.shell')").await.context("the shell stays")

@@ -42,3 +42,4 @@ mod table_deal;
 mod table_panels;
 mod table_played;
 mod table_solver;
+mod view;
