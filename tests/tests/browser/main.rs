@@ -3,7 +3,6 @@
 
 mod arena;
 mod at_table;
-mod beliefs;
 mod bot_mistakes;
 mod bridge;
 mod embed;

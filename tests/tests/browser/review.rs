@@ -1,6 +1,6 @@
 //! Reviewing a whole game, on a telephone.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use paiju_tests::browser::{Page, in_browser};
 
 use super::at_table;
@@ -12,26 +12,6 @@ pub async fn reviewed(page: &Page) -> Result<()> {
     page.wait_until("!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress')")
         .await
 }
-
-pub async fn number(page: &Page, script: &str) -> Result<i64> {
-    page.run(&format!("return {script}")).await?.as_i64().with_context(|| format!("no number: {script}"))
-}
-
-/// Counts the workers started and ended.
-pub const COUNTED: &str = "
-    if (window.begun !== undefined) return;
-    const Plain = window.Worker;
-    [window.begun, window.ended] = [0, 0];
-    window.Worker = class extends Plain {
-        constructor(...given) {
-            super(...given);
-            window.begun += 1;
-        }
-        terminate() {
-            window.ended += 1;
-            super.terminate();
-        }
-    };";
 
 #[test]
 #[ignore = "in --all"]

@@ -59,8 +59,9 @@ async fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
         page.run("document.querySelector('.curve .reach').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
             .await?;
         page.find(".curve .here").await?;
-        // The arrow keys go from tab to tab.
+        // Where the focus is among the tabs, the arrow keys go from tab to tab.
         page.click("#tab-moves").await?;
+        page.run("document.querySelector('#tab-moves').focus()").await?;
         page.press(Key::Left).await?;
         page.wait_until(
             "document.activeElement.id === 'tab-review' && !document.querySelector('#panel-review').hidden",

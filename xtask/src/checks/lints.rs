@@ -12,9 +12,14 @@ pub fn run(workspace: &Workspace) -> Result<Tally> {
     let mut warnings = 0;
     let mut is_compiled = true;
     for others in [&[][..], &OTHERS] {
-        let mut cargo = workspace.test(&["--no-run", "--message-format", "json-render-diagnostics"]);
-        let lines = process::lines(cargo.args(others), |line| warnings += usize::from(is_warning(line)))?;
-        is_compiled &= lines.success();
+        let mut cargo = workspace.test(&["--no-run", "--message-format", "json"]);
+        let status = process::lines(cargo.args(others), |line| {
+            if let Some((level, text)) = diagnostic(line) {
+                eprint!("{text}");
+                warnings += usize::from(level == "warning");
+            }
+        })?;
+        is_compiled &= status.success();
     }
     if warnings > 0 {
         eprintln!("{warnings} warnings");
@@ -22,25 +27,24 @@ pub fn run(workspace: &Workspace) -> Result<Tally> {
     Ok(Tally::one(is_compiled && warnings == 0))
 }
 
-/// Whether cargo's message reports a warning in one of our packages; in others the compiler reports none.
-fn is_warning(line: &str) -> bool {
-    let Ok(message) = serde_json::from_str::<Value>(line) else { return false };
-    message["reason"] == "compiler-message" && message["message"]["level"] == "warning"
+/// The level and the text of what the compiler says about one of our packages; about others it says nothing.
+fn diagnostic(line: &str) -> Option<(String, String)> {
+    let message: Value = serde_json::from_str(line).ok()?;
+    let said = (message["reason"] == "compiler-message").then_some(&message["message"])?;
+    let text = |key: &str| said[key].as_str().map(str::to_owned);
+    Some((text("level")?, text("rendered")?))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_warning;
+    use super::diagnostic;
 
     #[test]
-    fn warnings_are_found_among_cargos_messages() {
-        assert!(is_warning(r#"{"reason":"compiler-message","message":{"level":"warning","message":"unused"}}"#));
-        for other in [
-            r#"{"reason":"compiler-message","message":{"level":"failure-note"}}"#,
-            r#"{"reason":"compiler-artifact","fresh":true}"#,
-            "not JSON",
-        ] {
-            assert!(!is_warning(other), "{other}");
+    fn diagnostics_are_found_among_cargos_messages() {
+        let warning = r#"{"reason":"compiler-message","message":{"level":"warning","rendered":"warning: unused\n"}}"#;
+        assert_eq!(diagnostic(warning), Some(("warning".to_owned(), "warning: unused\n".to_owned())));
+        for other in [r#"{"reason":"compiler-artifact","fresh":true}"#, "not JSON", "{}"] {
+            assert_eq!(diagnostic(other), None, "{other}");
         }
     }
 }
