@@ -165,7 +165,10 @@ fn run(url: String, server: Option<Box<dyn Any>>, test: impl AsyncFnOnce(&Page) 
 }
 
 /// The built page: `PAIJU_DIST`, else `dist/` of this checkout.
-fn dist() -> Result<PathBuf> {
+///
+/// # Errors
+/// There is none.
+pub fn dist() -> Result<PathBuf> {
     let dist = match env::var_os("PAIJU_DIST") {
         Some(folder) => folder.into(),
         None => Workspace::find()?.dist(),

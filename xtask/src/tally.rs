@@ -35,6 +35,20 @@ impl Tally {
         *self += Self { passed: count("passed"), failed: count("failed"), skipped: count("ignored") };
     }
 
+    /// The count of a run of tests. One that ended badly without a failure has failed, and so has one without tests.
+    pub fn of_run(self, is_success: bool, command: &str) -> Self {
+        let mut tally = self;
+        if !is_success && self.failed == 0 {
+            eprintln!("{command} failed");
+            tally += Self::one(false);
+        }
+        if is_success && self.passed == 0 {
+            eprintln!("{command} ran no test");
+            tally += Self::one(false);
+        }
+        tally
+    }
+
     /// Recounts passed tests that reported that they cannot run here as not run.
     pub fn skip(&mut self, count: u64) {
         let count = count.min(self.passed);

@@ -4,8 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use paiju_tests::browser::{Page, command, in_browser};
-use xtask::Workspace;
+use paiju_tests::browser::{Page, command, dist, in_browser};
 
 /// A running `paiju serve`, ended when it is dropped.
 pub struct Served {
@@ -29,9 +28,8 @@ const PASSES: &str = "sh -c 'read line; echo \"asked\" >&2; echo {\\\"response\\
 const BIDS: &str = "sh -c 'read line; echo {\\\"response\\\":0}'";
 
 fn serve(bots: &[(&str, &str)]) -> Result<Served> {
-    let site = Workspace::find()?.dist();
     let mut serve = Command::new(command()?);
-    serve.args(["serve", "--port", "0", "--site"]).arg(site);
+    serve.args(["serve", "--port", "0", "--site"]).arg(dist()?);
     for (name, command_line) in bots {
         serve.args(["--bot", &format!("{name}={command_line}")]);
     }

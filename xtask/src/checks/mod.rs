@@ -5,6 +5,7 @@ mod deny;
 mod lab;
 mod lints;
 mod package;
+mod pages;
 mod publish;
 mod python;
 mod rest;

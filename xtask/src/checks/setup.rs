@@ -1,5 +1,6 @@
 //! What the chosen steps need, made ready before the first one starts.
 
+use super::step::WASM_PACKAGES;
 use super::{Options, Step};
 use crate::chrome::{Chrome, FLAGS};
 use crate::system::Consent;
@@ -78,11 +79,7 @@ impl Setup {
     }
 
     /// The command that runs the wasm tests, with the browser's settings; `None` without a browser.
-    pub fn configure_wasm_tests(
-        &self,
-        workspace: &Workspace,
-        cargo: impl FnOnce(&[&str]) -> Command,
-    ) -> Result<Option<Command>> {
+    pub fn configure_wasm_tests(&self, workspace: &Workspace) -> Result<Option<Command>> {
         let (Some(chrome), Some(runner)) = (&self.chrome, &self.runner) else { return Ok(None) };
         let arguments: Vec<&str> = FLAGS.into_iter().chain(["--window-size=1440,900"]).collect();
         let capabilities = json!({ "goog:chromeOptions": { "binary": chrome.browser, "args": arguments } });
@@ -90,8 +87,9 @@ impl Setup {
         fs::write(&self.capabilities, capabilities.to_string())?;
         // As the page is compiled, so that both share everything but the tests themselves.
         let like_page = ["--target", toolchain::WASM, "--profile", "page-quick"];
-        let mut command = cargo(&["test", "--no-fail-fast", "--lib", "--tests"]);
+        let mut command = workspace.cargo(["test", "--no-fail-fast", "--lib", "--tests"]);
         command
+            .args(WASM_PACKAGES)
             .args(like_page)
             .env(toolchain::RUSTFLAGS, site::flags(workspace)?)
             .args(toolchain::runner(toolchain::WASM, runner)?)

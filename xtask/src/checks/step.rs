@@ -5,6 +5,7 @@ use super::deny;
 use super::lab;
 use super::lints;
 use super::package;
+use super::pages;
 use super::publish;
 use super::python;
 use super::setup::Setup;
@@ -47,7 +48,7 @@ pub enum Step {
 }
 
 /// The packages that are compiled for the browser.
-const WASM_PACKAGES: [&str; 4] = ["--package", "paiju-web", "--package", "paiju-wasm"];
+pub const WASM_PACKAGES: [&str; 4] = ["--package", "paiju-web", "--package", "paiju-wasm"];
 
 impl Step {
     /// The steps of `cargo xtask test`; all others are left to `--all`.
@@ -113,10 +114,7 @@ impl Step {
                 }
                 many(command.args(setup.with_rare(self)).env(skips::VARIABLE, &skipped), |_| ())?.into()
             }
-            Self::WasmTest => match setup.configure_wasm_tests(workspace, cargo)? {
-                Some(mut command) => many(command.args(WASM_PACKAGES), |_| ())?.into(),
-                None => Outcome::skipped(self, "there is no browser"),
-            },
+            Self::WasmTest => pages::run(workspace, setup)?,
             Self::Build => {
                 site::build(workspace, Profile::Quick, &setup.page(workspace))?;
                 Tally::one(true).into()
@@ -130,6 +128,7 @@ impl Step {
 }
 
 /// How a step ended.
+#[derive(Debug, Default)]
 pub struct Outcome {
     /// The checks it ran.
     pub tally: Tally,
@@ -166,13 +165,5 @@ pub fn many(command: &mut Command, mut read: impl FnMut(&str)) -> Result<Tally> 
         tally.read(line);
         read(line);
     })?;
-    if !status.success() && tally.failed == 0 {
-        eprintln!("{} failed ({status})", process::line(command));
-        tally += Tally::one(false);
-    }
-    if status.success() && tally.passed == 0 {
-        eprintln!("{} ran no test", process::line(command));
-        tally += Tally::one(false);
-    }
-    Ok(tally)
+    Ok(tally.of_run(status.success(), &process::line(command)))
 }
