@@ -1,7 +1,6 @@
 //! An element that a test has found.
 
-use anyhow::{Result, bail};
-use serde_json::json;
+use anyhow::Result;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
@@ -51,26 +50,5 @@ impl Found {
         done(&choose(&self.0, value))?;
         settled().await;
         Ok(())
-    }
-
-    pub async fn attr(&self, name: &str) -> Result<Option<String>> {
-        Ok(self.0.get_attribute(name))
-    }
-
-    /// A property, as text.
-    pub async fn prop(&self, name: &str) -> Result<Option<String>> {
-        let value = js_sys::Reflect::get(&self.0, &name.into()).unwrap_or(JsValue::NULL);
-        if value.is_null() || value.is_undefined() {
-            return Ok(None);
-        }
-        match js_sys::JSON::stringify(&value).ok().and_then(|text| text.as_string()) {
-            Some(text) => Ok(Some(serde_json::from_str::<String>(&text).unwrap_or_else(|_| json!(text).to_string()))),
-            None => bail!("{name} is no value"),
-        }
-    }
-
-    /// What is seen of its text.
-    pub async fn text(&self) -> Result<String> {
-        Ok(self.prop("innerText").await?.unwrap_or_default().trim().to_owned())
     }
 }

@@ -383,16 +383,6 @@ impl Page {
         self.role("button", button).await?.click().await.with_context(|| format!("clicking {button}"))
     }
 
-    /// Follows the link of this name.
-    pub async fn follow(&self, link: &str) -> Result<()> {
-        self.role("link", link).await?.click().await.with_context(|| format!("following {link}"))
-    }
-
-    /// Chooses an option in the list of this name.
-    pub async fn choose(&self, list: &str, value: &str) -> Result<()> {
-        self.role("combobox", list).await?.select_by_value(value).await
-    }
-
     /// Chooses an option in the first list for a selector.
     pub async fn pick(&self, css: &str, value: &str) -> Result<()> {
         let list = self.find(css).await?;
@@ -402,11 +392,6 @@ impl Page {
     /// Replaces the content of a field by typing.
     pub async fn fill(&self, css: &str, text: &str) -> Result<()> {
         self.uncover(Until::Ready, css).await?.fill(text).await
-    }
-
-    /// Takes the errors out of the log, so that they do not fail the test.
-    pub async fn errors(&self) -> Result<Vec<String>> {
-        Ok(logged().lines().map(str::to_owned).collect())
     }
 }
 
