@@ -3,7 +3,7 @@
 const box = (node) => node.getBoundingClientRect();
 const all = (css) => css ? [...document.querySelectorAll(css)] : [];
 const isShown = (node) => node.getClientRects().length > 0 && node.checkVisibility({ visibilityProperty: true });
-// Cards and tiles that lie on each other, what scrolls, and names of any length.
+// What flies over a table, cards and tiles that lie on each other, what scrolls, and names of any length.
 const MEANT = ".sr-only, svg, .moment, .swept, .fan, .hand, .pool, .melds, .rank, .sitter, .history ol, .lines, pre";
 const named = (node) => `${node.localName}.${node.className.baseVal ?? node.className} "${node.textContent.trim().slice(0, 30)}"`;
 const shown = (css, but = ".sr-only") => all(css).filter((node) => isShown(node) && !node.closest(but));
