@@ -90,12 +90,12 @@ const fn board_profile(profile: Profile) -> &'static str {
     }
 }
 
-/// Compiles a library for pages and returns its place. Together with the page's library, so that dependencies have the page's features
-/// and are compiled once for both.
+/// Compiles a library for pages and returns its place: where it is to be quick, together with the page's library, so that dependencies have
+/// the page's features and are compiled once for both. What is published is optimized at the end, and shares nothing with the page.
 fn compile(workspace: &Workspace, name: &str, profile: &str, more: &[&str]) -> Result<PathBuf> {
     let plain = ["build", "--package", name, "--lib", "--target", toolchain::WASM, "--profile", profile];
     let mut cargo = workspace.cargo(plain.iter().chain(more).copied());
-    if profile != "board" {
+    if profile == engine_profile(Profile::Quick) {
         cargo.args(["--package", "paiju-web"]);
     }
     process::run(cargo.env(toolchain::RUSTFLAGS, site::flags(workspace)?))?;
