@@ -52,7 +52,7 @@ fn measure(file: &'static str, bot: &'static str) {
 
 #[test]
 #[ignore = "a benchmark"]
-fn first_answers() {
+fn benchmark_first_answers() {
     measure("bot.js", "doudizhu-json.js");
     measure("bot.py", "doudizhu-json.py");
     measure("bot.cpp", "doudizhu-json.cpp");
@@ -60,7 +60,7 @@ fn first_answers() {
 
 #[test]
 #[ignore = "a benchmark"]
-fn a_hundred_deals() {
+fn benchmark_a_hundred_deals() {
     in_lab(async |page| {
         page.open("").await?;
         let cpp = starter("doudizhu-json.cpp")?;

@@ -3,7 +3,7 @@
 /// Declares a worker's questions: a serializable type `Question` with `Question::answer`, and for each question a function of
 /// the same name that returns a [`Query`](super::Query) typed by its answer.
 ///
-/// ```ignore
+/// ```text
 /// questions! {
 ///     asked by ask, answered with (arena: &mut ArenaService, _):
 ///
