@@ -17,9 +17,9 @@ extern "C" {
     fn choose(list: &Element, value: &str) -> String;
 }
 
-pub struct Found(pub Element);
+pub struct PageElement(pub Element);
 
-impl Found {
+impl PageElement {
     /// Presses its middle with the mouse.
     pub async fn click(&self) -> Result<()> {
         done(&press(&self.0))?;

@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::{AppHandle, Html};
 
-use super::element::Found;
+use super::element::PageElement;
 use crate::address::AddressHandle;
 use crate::app::{App, AppProps, ClassSheets, Front, Learn, Part, Workshop};
 use crate::keys::Group;
@@ -238,7 +238,7 @@ impl Page {
         self.uncover(Until::Now, css).await?.click().await.with_context(|| format!("clicking {css}"))
     }
 
-    async fn uncover(&self, until: Until, css: &str) -> Result<Found> {
+    async fn uncover(&self, until: Until, css: &str) -> Result<PageElement> {
         let shown = "(() => {
             const found = document.querySelector(arguments[0]);
             const panel = found?.closest('[role=tabpanel][hidden]');
@@ -283,13 +283,13 @@ impl Page {
     }
 
     /// The first element for a selector, once it appears and the page is ready.
-    pub async fn find(&self, css: &str) -> Result<Found> {
+    pub async fn find(&self, css: &str) -> Result<PageElement> {
         let found = self.look(Until::Ready, "document.querySelector(arguments[0])", vec![json!(css)]).await;
         found.with_context(|| format!("no element {css}"))
     }
 
     /// As [`Page::find`], even while work is in progress.
-    pub async fn glimpse(&self, css: &str) -> Result<Found> {
+    pub async fn glimpse(&self, css: &str) -> Result<PageElement> {
         let found = self.look(Until::Now, "document.querySelector(arguments[0])", vec![json!(css)]).await;
         found.with_context(|| format!("no element {css}"))
     }
@@ -357,21 +357,21 @@ impl Page {
     }
 
     /// The element that a JavaScript expression gives, once there is one.
-    async fn look(&self, until: Until, expression: &str, arguments: Vec<Value>) -> Result<Found> {
+    async fn look(&self, until: Until, expression: &str, arguments: Vec<Value>) -> Result<PageElement> {
         let script = waiting(until, expression);
         let found = element(&script, &json!(arguments).to_string()).await.map_err(thrown)?;
         match found.dyn_into::<Element>() {
-            Ok(found) => Ok(Found(found)),
+            Ok(found) => Ok(PageElement(found)),
             Err(works) => bail!("it does not come; the page is busy with {}", works.as_string().unwrap_or_default()),
         }
     }
 
     /// The shown element of a role, such as `button`, with exactly this accessible name.
-    pub async fn role(&self, role: &str, name: &str) -> Result<Found> {
+    pub async fn role(&self, role: &str, name: &str) -> Result<PageElement> {
         for _ in 0..PATIENCE_MS / 20 {
             self.ready().await?;
             if let Some(found) = named(role, name) {
-                return Ok(Found(found));
+                return Ok(PageElement(found));
             }
             self.run_early("return new Promise(done => setTimeout(done, 20))").await?;
         }
