@@ -8,7 +8,7 @@ use super::at_table::{self, HELD, PLAY, chosen, holds, stroke, touch};
 use crate::testing::{Key, Page, on_page};
 
 /// How a game is played.
-struct Played {
+struct TableOfGame {
     place: &'static str,
     /// The way to the first play: with this many cards the visitor presses these keys, or these buttons.
     way: &'static [(usize, &'static str, &'static [&'static str])],
@@ -26,8 +26,8 @@ struct Played {
 
 const ENTER: char = '\u{e007}';
 
-const PLAYED: [Played; 3] = [
-    Played {
+const PLAYED: [TableOfGame; 3] = [
+    TableOfGame {
         place: PLAY[0],
         way: &[(17, "3", &[".own .actions button:nth-of-type(4)"])],
         held: 20,
@@ -36,7 +36,7 @@ const PLAYED: [Played; 3] = [
         play: ".own .actions .primary",
         several: true,
     },
-    Played {
+    TableOfGame {
         place: PLAY[1],
         way: &[(8, "1", &[".own .actions .primary"]), (33, "h\u{e007}", &[HINT, ".own .actions .primary"])],
         held: 25,
@@ -45,7 +45,7 @@ const PLAYED: [Played; 3] = [
         play: ".own .actions .primary",
         several: true,
     },
-    Played {
+    TableOfGame {
         place: PLAY[2],
         way: &[],
         held: 14,
@@ -81,7 +81,7 @@ async fn hint(page: &Page, ask: impl AsyncFnOnce() -> Result<()>) -> Result<()> 
     Ok(())
 }
 
-async fn by_keyboard(page: &Page, game: &Played) -> Result<()> {
+async fn by_keyboard(page: &Page, game: &TableOfGame) -> Result<()> {
     page.open_anew(game.place).await?;
     for (cards, keys, _) in game.way {
         turn(page).await?;
@@ -122,7 +122,7 @@ async fn every_game_is_played_by_keyboard() {
     .await;
 }
 
-async fn by_mouse(page: &Page, game: &Played) -> Result<()> {
+async fn by_mouse(page: &Page, game: &TableOfGame) -> Result<()> {
     page.open_anew(game.place).await?;
     for (cards, _, buttons) in game.way {
         turn(page).await?;
