@@ -10,7 +10,7 @@ use divan::counter::ItemsCount;
 use paiju_ai::Ais as _;
 use paiju_ai::doudizhu::endgame::{Aim, Endgame};
 use paiju_cards::{Card, CardSet, parse_ranks};
-use paiju_doudizhu::{Combination, DouDizhu, Setup, View, moves};
+use paiju_doudizhu::{Combination, DouDizhu, RuleSet, Setup, View, moves};
 use paiju_game::{Game as _, Limit, Rng, Seat, Seed};
 
 fn main() {
@@ -33,7 +33,9 @@ fn leads(bencher: Bencher<'_, '_>, size: usize) {
     let hands = hands(size, 1_000);
     bencher.counter(ItemsCount::new(hands.len())).bench(|| {
         let mut total = 0u64;
-        hands.iter().for_each(|&hand| moves::leads(hand, |cards| total += black_box(cards).bits() & 1));
+        hands
+            .iter()
+            .for_each(|&hand| moves::leads(RuleSet::Contest, hand, |cards| total += black_box(cards).bits() & 1));
         total
     });
 }
@@ -48,8 +50,8 @@ fn follows(bencher: Bencher<'_, '_>, size: usize) {
         .iter()
         .filter_map(|&hand| {
             leads.clear();
-            moves::leads(hand, |cards| leads.push(cards));
-            rng.pick(&leads).copied().and_then(Combination::of)
+            moves::leads(RuleSet::Contest, hand, |cards| leads.push(cards));
+            rng.pick(&leads).copied().and_then(|cards| RuleSet::Contest.combination(cards))
         })
         .collect();
     bencher.counter(ItemsCount::new(hands.len())).bench(|| {

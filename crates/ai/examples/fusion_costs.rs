@@ -9,7 +9,7 @@ use std::error::Error;
 use paiju_ai::Ais as _;
 use paiju_ai::doudizhu::laboratory::fusion::Fusion;
 use paiju_cards::{Card, CardSet, Rank, write_ranks};
-use paiju_doudizhu::{Action, Combination, DouDizhu, EAST, View, WEST};
+use paiju_doudizhu::{Action, DouDizhu, EAST, RuleSet, View, WEST};
 use paiju_game::{Limit, Rng, Seed, Series};
 use serde_json::json;
 
@@ -28,7 +28,7 @@ fn position(deal: u64, sizes: [usize; 3]) -> Fusion {
 fn view(position: &Fusion, [west, south, east]: [usize; 3]) -> Result<View, serde_json::Error> {
     let hand = position.hand;
     let others = position.worlds.first().map(|lie| lie.south | lie.east).unwrap_or_default();
-    let target = Combination::of(position.target).map(|made| (EAST, made));
+    let target = RuleSet::Contest.combination(position.target).map(|made| (EAST, made));
     serde_json::from_value(json!({"seat": WEST, "dealt": hand, "hand": hand, "course": {
         "bids": [], "stake": 1, "landlord": WEST, "kitty": [], "plays": [], "left": [west, south, east],
         "played": CardSet::PACK - hand - others, "target": target, "phase": {"playing": {"turn": WEST}},

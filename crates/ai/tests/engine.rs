@@ -5,7 +5,7 @@
 use paiju_ai::Ais as _;
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::{Due, Engine, EngineMessage, PlatformMessage, RoundInfo, exchanges, record};
-use paiju_doudizhu::{Action, Combination, DouDizhu, View};
+use paiju_doudizhu::{Action, DouDizhu, RuleSet, View};
 use paiju_game::{Ai, Decision, Fault, Game as _, Limit, Player, Rng, Seat, Seed, table};
 
 fn engine_of(ai: &str) -> Engine<Ai<DouDizhu>> {
@@ -60,7 +60,7 @@ fn every_ai_leads_in_the_texts_own_dialogue() {
         assert!(told.iter().all(|line| engine.line(line).answer.is_some()));
         let lead = engine.line("PLAY WHAT").answer;
         let Some(EngineMessage::Play { seat: Seat(1), cards }) = lead else { panic!("{ai}: {lead:?}") };
-        assert!(Combination::of(cards).is_some(), "{ai}: {cards:?}");
+        assert!(RuleSet::Contest.combination(cards).is_some(), "{ai}: {cards:?}");
     }
 }
 
@@ -112,7 +112,7 @@ fn every_ai_answers_a_referee_that_contradicts_itself() {
                 (Due::Bid, EngineMessage::Bid { value, .. }) => *value <= 3,
                 (Due::Play, EngineMessage::Play { cards, .. }) => {
                     asked += 1;
-                    *cards == CardSet::EMPTY || Combination::of(*cards).is_some()
+                    *cards == CardSet::EMPTY || RuleSet::Contest.combination(*cards).is_some()
                 }
                 _ => false,
             };

@@ -3,7 +3,7 @@
 
 use paiju_doudizhu::protocol::referee::AnswerError;
 use paiju_doudizhu::protocol::{Due, EngineMessage, PlatformMessage};
-use paiju_doudizhu::{WEST, text};
+use paiju_doudizhu::{RuleSet, WEST, text};
 use paiju_game::{Lang, Say as _, Spoken};
 use paiju_platform::scan;
 use serde_json::Value;
@@ -38,7 +38,7 @@ pub(crate) fn grade(case: &Case, printed: &str) -> Grade {
     match lines.judge(WEST, printed, refused) {
         Ok(Judged::Whole(_)) => Grade { verdict: Verdict::Right, answer, said: None },
         Ok(Judged::Strayed { question, action }) => {
-            let said = Some(Spoken::by(|lang| text::action(&action, lang)));
+            let said = Some(Spoken::by(|lang| text::action(RuleSet::Contest, &action, lang)));
             Grade { verdict: Verdict::Strayed { question }, answer: None, said }
         }
         Err(why) => Grade { verdict: Verdict::Unread(why), answer, said: None },

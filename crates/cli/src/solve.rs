@@ -7,7 +7,7 @@ use clap::builder::RangedI64ValueParser;
 use clap::value_parser;
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Line, Solution, Verdict};
 use paiju_cards::{CardSet, parse_ranks, write_ranks};
-use paiju_doudizhu::{Combination, SEATS, write_with_kickers};
+use paiju_doudizhu::{Combination, RuleSet, SEATS, write_with_kickers};
 use paiju_game::{Lang, Limit, Seat, Seed};
 use serde::Serialize;
 
@@ -88,7 +88,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     let (positions, ms) = (solver.positions(), begin.elapsed().as_millis());
     if args.json {
         let multiplier = value.filter(|_| args.score);
-        let action = action.as_ref().map(write_with_kickers);
+        let action = action.as_ref().map(|action| write_with_kickers(RuleSet::Contest, action));
         out.json(&Answer { verdict, action, multiplier, positions, ms })?;
         return Ok(Status::Fine);
     }
@@ -109,7 +109,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
         Lang::En => format!("{positions} in {ms} ms"),
     };
     let rows = [
-        (action_name, action.as_ref().map(write_with_kickers)),
+        (action_name, action.as_ref().map(|action| write_with_kickers(RuleSet::Contest, action))),
         (multiplier_name, value.filter(|_| args.score).map(|value| value.to_string())),
         (positions_name, Some(positions)),
         (line_name, solver.line(aim).as_ref().map(written)),
@@ -143,12 +143,15 @@ impl Args {
 /// The cards to beat.
 fn target(cards: CardSet) -> anyhow::Result<Combination> {
     ensure!(!cards.is_empty(), "--lead takes the cards to beat; omit it for a lead");
-    Combination::of(cards).with_context(|| format!("{} is not a legal combination", write_ranks(cards)))
+    RuleSet::Contest.combination(cards).with_context(|| format!("{} is not a legal combination", write_ranks(cards)))
 }
 
 /// How the game ends from here, step by step.
 fn written(line: &Line) -> String {
-    let steps: Vec<String> =
-        line.steps.iter().map(|step| format!("{}:{}", step.seat.0, write_with_kickers(&step.action))).collect();
+    let steps: Vec<String> = line
+        .steps
+        .iter()
+        .map(|step| format!("{}:{}", step.seat.0, write_with_kickers(RuleSet::Contest, &step.action)))
+        .collect();
     steps.join(" ")
 }

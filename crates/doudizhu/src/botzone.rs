@@ -1,7 +1,9 @@
 //! Botzone's Dou Dizhu (FightTheLandlord), both versions: converts a bot's requests and responses to the seat's
 //! observation, and back.
 //!
-//! The first version has no bidding: seat 0 is the landlord and is dealt 20 cards. The second asks for bids first:
+//! The first version has no bidding: seat 0 is the landlord and is dealt 20 cards. The second asks for bids first. Each
+//! has rules of its own ([`RuleSet`](crate::RuleSet)); a game by the contest's rules that is told in these messages
+//! says so in each request with `own`: `"rules": "contest"`.
 //!
 //! ```json
 //! {"requests": [{"own": [17 cards], "bid": [0, 2]},
@@ -17,6 +19,7 @@
 mod belief;
 mod deal;
 mod game;
+mod judge;
 mod problem;
 mod ranks;
 mod read;
@@ -25,8 +28,10 @@ mod shown;
 mod value;
 mod write;
 
+pub(crate) use judge::compared;
+pub use judge::{Word, judged};
 pub use problem::{BotzoneProblem, Misread, ReadError};
-pub use read::{BotzoneEvent, BotzoneEventKind, Reading, read, view};
+pub use read::{BotzoneEvent, BotzoneEventKind, Reading, read, rule_set, view};
 pub use value::{Wanted, action, bid, cards};
 pub use write::{input, request, response};
 

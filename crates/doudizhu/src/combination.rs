@@ -1,11 +1,16 @@
-//! The eleven types of combination (牌型, the contest's table 附表2): the type of a set of cards, and what beats what.
+//! The types of combination (牌型): the contest's eleven (附表2) and those that only Botzone knows; what beats what.
+
+mod botzone;
+mod contest;
+
+pub(crate) use botzone::combination as botzone;
+pub(crate) use contest::combination as contest;
 
 use paiju_cards::{CardSet, Rank};
 use serde::{Deserialize, Serialize};
 
-use crate::counts::Counts;
-
-/// A type of combination, in the order of 附表2. The first that matches is the type; there is no second reading.
+/// A type of combination. 1 to 11 are the contest's, in the order of 附表2; the others are Botzone's, where kickers and
+/// wings are of different ranks and a type with pairs is not the type with cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
@@ -20,23 +25,39 @@ pub enum Kind {
     Pair = 4,
     /// 三条: three of a rank.
     Triple = 5,
-    /// 三带一: a triple with one card or a pair.
+    /// 三带一: a triple with one card; by the contest's rules also with a pair.
     TripleWithOne = 6,
     /// 单顺: five or more consecutive singles, 3 to A.
     Straight = 7,
     /// 双顺: three or more consecutive pairs, 3 to A.
     PairStraight = 8,
-    /// 三顺: two or more consecutive triples, 3 to A.
+    /// 三顺, Botzone's 飞机不带翼: two or more consecutive triples, 3 to A.
     TripleStraight = 9,
     /// 三顺带牌: a 三顺 with as many single cards, or as many pairs.
     TripleStraightWithWings = 10,
     /// 四带二: four of a rank with two single cards or two pairs.
     QuadWithTwo = 11,
+    /// 三带二 on Botzone: a triple with a pair.
+    TripleWithPair = 12,
+    /// 四带两只 on Botzone: four of a rank with two cards of different ranks.
+    QuadWithCards = 13,
+    /// 四带两对 on Botzone: four of a rank with two pairs of different ranks.
+    QuadWithPairs = 14,
+    /// 飞机带小翼 on Botzone: a 三顺 with as many cards of different ranks.
+    PlaneWithCards = 15,
+    /// 飞机带大翼 on Botzone: a 三顺 with as many pairs of different ranks.
+    PlaneWithPairs = 16,
+    /// 航天飞机不带翼 on Botzone: two or more consecutive quads, 3 to A.
+    Shuttle = 17,
+    /// 航天飞机带小翼 on Botzone: a shuttle with cards of different ranks, two for each quad, in FightTheLandlord one.
+    ShuttleWithCards = 18,
+    /// 航天飞机带大翼 on Botzone: a shuttle with pairs of different ranks, two for each quad, in FightTheLandlord one.
+    ShuttleWithPairs = 19,
 }
 
 impl Kind {
-    /// All types, in the order of 附表2.
-    pub const ALL: [Self; 11] = [
+    /// The contest's types, in the order of 附表2.
+    pub const CONTEST: [Self; 11] = [
         Self::Rocket,
         Self::Bomb,
         Self::Single,
@@ -50,9 +71,63 @@ impl Kind {
         Self::QuadWithTwo,
     ];
 
-    /// The number in 附表2, 1..=11.
+    /// Botzone's types.
+    pub const BOTZONE: [Self; 17] = [
+        Self::Rocket,
+        Self::Bomb,
+        Self::Single,
+        Self::Pair,
+        Self::Triple,
+        Self::TripleWithOne,
+        Self::TripleWithPair,
+        Self::Straight,
+        Self::PairStraight,
+        Self::QuadWithCards,
+        Self::QuadWithPairs,
+        Self::TripleStraight,
+        Self::PlaneWithCards,
+        Self::PlaneWithPairs,
+        Self::Shuttle,
+        Self::ShuttleWithCards,
+        Self::ShuttleWithPairs,
+    ];
+
+    /// The number in 附表2, 1..=11; 12 and more for Botzone's.
     pub const fn number(self) -> u8 {
         self as u8
+    }
+
+    /// How many cards of each rank of the main part it has.
+    pub const fn copies(self) -> usize {
+        match self {
+            Self::Single | Self::Straight | Self::Rocket => 1,
+            Self::Pair | Self::PairStraight => 2,
+            Self::Triple
+            | Self::TripleWithOne
+            | Self::TripleWithPair
+            | Self::TripleStraight
+            | Self::TripleStraightWithWings
+            | Self::PlaneWithCards
+            | Self::PlaneWithPairs => 3,
+            Self::Bomb
+            | Self::QuadWithTwo
+            | Self::QuadWithCards
+            | Self::QuadWithPairs
+            | Self::Shuttle
+            | Self::ShuttleWithCards
+            | Self::ShuttleWithPairs => 4,
+        }
+    }
+
+    /// The contest's type that is most like it: itself, or what a type of Botzone's would be in the contest.
+    pub const fn in_contest(self) -> Self {
+        match self {
+            Self::TripleWithPair => Self::TripleWithOne,
+            Self::QuadWithCards | Self::QuadWithPairs => Self::QuadWithTwo,
+            Self::PlaneWithCards | Self::PlaneWithPairs => Self::TripleStraightWithWings,
+            Self::Shuttle | Self::ShuttleWithCards | Self::ShuttleWithPairs => Self::TripleStraightWithWings,
+            kind => kind,
+        }
     }
 }
 
@@ -71,65 +146,22 @@ pub struct Combination {
 }
 
 impl Combination {
-    /// The combination of these cards; `None` if they have no legal type, and for no cards: a pass is not a
-    /// combination.
-    pub fn of(cards: CardSet) -> Option<Self> {
-        Self::of_counts(&Counts::of(cards))
-    }
-
     /// The cards of a play in two parts: those that make the type, and the kickers (带牌), which are written and shown
     /// last.
     pub fn parts(&self, cards: CardSet) -> (CardSet, CardSet) {
-        let copies = match self.kind {
-            Kind::TripleWithOne | Kind::TripleStraightWithWings => 3,
-            Kind::QuadWithTwo => 4,
-            _ => return (cards, CardSet::EMPTY),
-        };
+        if !self.carries() {
+            return (cards, CardSet::EMPTY);
+        }
         let top = self.main.index() + 1;
         let ranks = (top.saturating_sub(self.length.into())..top).filter_map(Rank::from_index);
-        let body: CardSet = ranks.flat_map(|rank| (cards & CardSet::PACK.of_rank(rank)).iter().take(copies)).collect();
+        let body: CardSet =
+            ranks.flat_map(|rank| (cards & CardSet::PACK.of_rank(rank)).iter().take(self.kind.copies())).collect();
         (body, cards - body)
     }
 
-    /// The combination of cards with these counts. Types are tried in the order of 附表2.
-    pub fn of_counts(counts: &Counts) -> Option<Self> {
-        let size = counts.total();
-        let made = |kind, main: usize, length: usize| {
-            Rank::from_index(main).map(|main| Self { kind, main, length: length as u8, size: size as u8 })
-        };
-        let lowest = counts.lowest();
-        if *counts == Counts::of_rank(size, lowest) {
-            let kinds = [Kind::Single, Kind::Pair, Kind::Triple, Kind::Bomb];
-            return size.checked_sub(1).and_then(|at| made(*kinds.get(at)?, lowest, 1));
-        }
-        let [_, ones, twos, threes, fours] = counts.at_least();
-        let ranks = ones.count_ones() as usize;
-        let top = |mask: u16| 15 - mask.leading_zeros() as usize;
-        match (size, ranks) {
-            (2, 2) if ones == JOKERS => return made(Kind::Rocket, Rank::BigJoker.index(), 1),
-            (4 | 5, 2) if threes != 0 && (size == 4 || twos == ones) => {
-                return made(Kind::TripleWithOne, top(threes), 1);
-            }
-            _ => {}
-        }
-        let chain = ones & !CHAIN == 0 && is_run(ones);
-        if chain && ranks >= 5 && size == ranks {
-            return made(Kind::Straight, top(ones), ranks);
-        }
-        if chain && ranks >= 3 && twos == ones && size == 2 * ranks {
-            return made(Kind::PairStraight, top(ones), ranks);
-        }
-        if chain && ranks >= 2 && threes == ones && size == 3 * ranks {
-            return made(Kind::TripleStraight, top(ones), ranks);
-        }
-        if let Some((main, length)) = wings(counts, size, threes & CHAIN) {
-            return made(Kind::TripleStraightWithWings, main, length);
-        }
-        let pairs_only = counts.all_even() && ones & JOKERS == 0;
-        if fours != 0 && (size == 6 || size == 8 && pairs_only) {
-            return made(Kind::QuadWithTwo, top(fours), 1);
-        }
-        None
+    /// Whether it has kickers or wings (带牌).
+    pub const fn carries(&self) -> bool {
+        self.size as usize > self.length as usize * self.kind.copies() && !matches!(self.kind, Kind::Rocket)
     }
 
     /// Whether this beats `other`: rocket over bomb over everything; otherwise the same type, the same number of cards
@@ -179,16 +211,13 @@ impl Combination {
 
     /// The main ranks, as bits, of the plays of [`Combination::may_be_topped`].
     pub fn higher(&self, at_least: &[u16; 5]) -> u32 {
-        let copies = match self.kind {
-            Kind::Rocket => return 0,
-            Kind::Single | Kind::Straight => 1,
-            Kind::Pair | Kind::PairStraight => 2,
-            Kind::Triple | Kind::TripleWithOne | Kind::TripleStraight | Kind::TripleStraightWithWings => 3,
-            Kind::Bomb | Kind::QuadWithTwo => 4,
-        };
-        // The number of cards decides: 20 may be five triples with cards or four with pairs.
-        let length = if self.size == 20 && copies == 3 { 4 } else { usize::from(self.length) };
-        higher(copies, length, self.main.index(), at_least)
+        if self.kind == Kind::Rocket {
+            return 0;
+        }
+        // By the contest's rules the number of cards decides: 20 may be five triples with cards or four with pairs.
+        let either = self.size == 20 && self.kind == Kind::TripleStraightWithWings;
+        let length = if either { 4 } else { usize::from(self.length) };
+        higher(self.kind.copies(), length, self.main.index(), at_least)
     }
 }
 
@@ -224,30 +253,6 @@ pub const fn runs(mask: u16, length: usize) -> u16 {
 const fn is_run(mask: u16) -> bool {
     let run = mask >> mask.trailing_zeros();
     run & (run + 1) == 0
-}
-
-/// The top rank and length of the highest chain of triples in `threes` whose remaining cards are as many singles or as
-/// many pairs.
-fn wings(counts: &Counts, size: usize, threes: u16) -> Option<(usize, usize)> {
-    let mut best: Option<(usize, usize)> = None;
-    // With equal main ranks the longer chain wins: 20 cards may be 5 triples and 5 cards or 4 triples and 4 pairs.
-    for (length, pairs) in [(size / 4, false), (size / 5, true)] {
-        if length < 2 || length * if pairs { 5 } else { 4 } != size {
-            continue;
-        }
-        for top in (length - 1..=Rank::Ace.index()).rev() {
-            let window = ((1u16 << length) - 1) << (top + 1 - length);
-            if threes & window != window || best.is_some_and(|(main, _)| main >= top) {
-                continue;
-            }
-            let rest = counts.without_triples(window);
-            if !pairs || rest.all_even() && rest.at_least()[1] & JOKERS == 0 {
-                best = Some((top, length));
-                break;
-            }
-        }
-    }
-    best
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use paiju_cards::CardSet;
 use paiju_game::{Fault, Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Combination, SEATS, WEST, text};
+use crate::{Action, Combination, OnFault, RuleSet, SEATS, WEST, text};
 
 /// One bid (叫分).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,6 +65,10 @@ texts! {
         Out { winner: Seat } =>
             format!("{}家出完", text::seat(*winner, Lang::Zh)),
             format!("{} is out", text::seat(*winner, Lang::En));
+        /// All three seats failed, as FightTheLandlord2 ends; `seat` and `fault` are the last.
+        AllFailed { seat: Seat, fault: Fault } =>
+            format!("三家都出过错，对局结束（最后是{}家：{}）", text::seat(*seat, Lang::Zh), fault.say(Lang::Zh)),
+            format!("all three seats have failed, {} the last: {}", text::seat(*seat, Lang::En), fault.say(Lang::En));
         Forfeit { seat: Seat, fault: Fault } =>
             format!("{}家判负：{}", text::seat(*seat, Lang::Zh), fault.say(Lang::Zh)),
             format!("{} forfeits: {}", text::seat(*seat, Lang::En), fault.say(Lang::En));
@@ -74,6 +78,8 @@ texts! {
 /// The public state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
+    #[serde(default, skip_serializing_if = "RuleSet::is_contest")]
+    rule_set: RuleSet,
     bids: Vec<Bid>,
     stake: u8,
     landlord: Option<Seat>,
@@ -104,6 +110,7 @@ impl Course {
     /// games of a round.
     pub const fn with_first_bidder(first: Seat) -> Self {
         Self {
+            rule_set: RuleSet::Contest,
             bids: Vec::new(),
             stake: 0,
             landlord: None,
@@ -124,6 +131,18 @@ impl Course {
         course
     }
 
+    /// The same, by another rule set; for a game without plays.
+    #[must_use]
+    pub const fn by(mut self, rule_set: RuleSet) -> Self {
+        self.rule_set = rule_set;
+        self
+    }
+
+    /// The rule set.
+    pub const fn rule_set(&self) -> RuleSet {
+        self.rule_set
+    }
+
     /// The bids, in order.
     pub fn bids(&self) -> &[Bid] {
         &self.bids
@@ -134,7 +153,7 @@ impl Course {
         self.stake
     }
 
-    /// 地主; `None` during the bidding and after three zeros.
+    /// 地主; `None` during the bidding, and by the contest's rules after three zeros.
     pub const fn landlord(&self) -> Option<Seat> {
         self.landlord
     }
@@ -204,7 +223,7 @@ impl Course {
     /// Carries out an action that [`Course::check`] allows, or that a platform let stand. After the bidding,
     /// [`Course::show_kitty`] shows the kitty.
     pub(crate) fn advance(&mut self, seat: Seat, action: &Action) {
-        let combination = if let Action::Play(cards) = action { Combination::of(*cards) } else { None };
+        let combination = if let Action::Play(cards) = action { self.rule_set.combination(*cards) } else { None };
         self.carry_out(seat, action, combination);
     }
 
@@ -225,7 +244,12 @@ impl Course {
         self.phase = match self.landlord {
             _ if !self.is_bidding_decided() => Phase::Bidding { turn: seat.next(SEATS) },
             Some(landlord) => Phase::Kitty { landlord },
-            None => Phase::Over { ending: Ending::NoBid },
+            None if self.rule_set == RuleSet::Contest => Phase::Over { ending: Ending::NoBid },
+            None => {
+                // On Botzone the first bidder becomes landlord for 1.
+                (self.stake, self.landlord) = (1, Some(WEST));
+                Phase::Kitty { landlord: WEST }
+            }
         };
     }
 
@@ -262,7 +286,7 @@ impl Course {
     /// Whether a fault can no longer change anything: somebody is out, or failed before. After three zeros the last bid
     /// is still unacknowledged, and nobody has been told of the end.
     pub const fn is_settled(&self) -> bool {
-        matches!(self.ending(), Some(Ending::Out { .. } | Ending::Forfeit { .. }))
+        matches!(self.ending(), Some(Ending::Out { .. } | Ending::Forfeit { .. } | Ending::AllFailed { .. }))
     }
 
     /// The moment between the last bid and the kitty, if the kitty was just shown.
@@ -272,10 +296,25 @@ impl Course {
         Some(Self { kitty: None, left: [17; SEATS as usize], phase: Phase::Kitty { landlord }, ..self.clone() })
     }
 
-    /// Ends the game by a seat's fault, unless it is settled.
+    /// Ends the game by a seat's fault, unless it is settled. By rules that play on, it is the third seat's.
     pub(crate) fn forfeit(&mut self, seat: Seat, fault: Fault) {
         if !self.is_settled() {
-            self.phase = Phase::Over { ending: Ending::Forfeit { seat, fault } };
+            let ending = match self.rule_set.on_fault() {
+                OnFault::Ends => Ending::Forfeit { seat, fault },
+                OnFault::TakesOver => Ending::AllFailed { seat, fault },
+            };
+            self.phase = Phase::Over { ending };
+        }
+    }
+
+    /// What the judge does for a seat that it has taken over (托管): it bids 0, passes where it may, and otherwise plays
+    /// the card with the lowest number. `None` if nobody is to act, or the hand is empty.
+    pub fn judges_action(&self, hand: CardSet) -> Option<Action> {
+        match (&self.phase, self.target) {
+            (Phase::Bidding { .. }, _) => Some(Action::Bid(0)),
+            (Phase::Playing { .. }, Some(_)) => Some(Action::Pass),
+            (Phase::Playing { .. }, None) => Some(Action::Play(hand.iter().next()?.into())),
+            (Phase::Kitty { .. } | Phase::Over { .. }, _) => None,
         }
     }
 }

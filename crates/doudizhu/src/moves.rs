@@ -14,6 +14,7 @@ use std::ops::ControlFlow;
 
 use paiju_cards::CardSet;
 
+use crate::RuleSet;
 use crate::combination::Combination;
 use crate::counts::Counts;
 use family::Family;
@@ -21,19 +22,20 @@ use pieces::Pieces;
 use ranks::Held;
 
 /// Calls `found` once for every possible lead from `hand`.
-pub fn leads(hand: CardSet, mut found: impl FnMut(CardSet)) {
-    leads_made(hand, |cards, _| found(cards));
+pub fn leads(set: RuleSet, hand: CardSet, mut found: impl FnMut(CardSet)) {
+    leads_made(set, hand, |cards, _| found(cards));
 }
 
-/// Calls `found` once for every play of `hand` that beats `target`, not including a pass.
+/// Calls `found` once for every play of `hand` that beats `target`, not including a pass. The target's type tells the
+/// rule set.
 pub fn follows(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet)) {
     follows_made(hand, target, |cards, _| found(cards));
 }
 
 /// As [`leads`], with each play's combination.
-pub fn leads_made(hand: CardSet, mut found: impl FnMut(CardSet, Combination)) {
+pub fn leads_made(set: RuleSet, hand: CardSet, mut found: impl FnMut(CardSet, Combination)) {
     let (held, pieces) = (Held::of(Counts::of(hand)), Pieces::of(hand));
-    let ControlFlow::<Infallible>::Continue(()) = family::leads(&held, |family| {
+    let ControlFlow::<Infallible>::Continue(()) = family::leads(set, &held, |family| {
         family.list(&held, &pieces, &mut found);
         ControlFlow::Continue(())
     });
@@ -71,6 +73,7 @@ pub fn can_beat(hand: &Counts, target: &Combination) -> bool {
 
 /// The plays of a hand, counted instead of listed.
 pub(crate) struct Plays<'a> {
+    set: RuleSet,
     hand: CardSet,
     target: Option<&'a Combination>,
     held: Held,
@@ -78,8 +81,8 @@ pub(crate) struct Plays<'a> {
 
 impl<'a> Plays<'a> {
     /// The plays of `hand` that beat `target`, or its leads if there is none.
-    pub(crate) fn of(hand: CardSet, target: Option<&'a Combination>) -> Self {
-        Self { hand, target, held: Held::of(Counts::of(hand)) }
+    pub(crate) fn of(set: RuleSet, hand: CardSet, target: Option<&'a Combination>) -> Self {
+        Self { set, hand, target, held: Held::of(Counts::of(hand)) }
     }
 
     /// The number of plays.
@@ -108,7 +111,7 @@ impl<'a> Plays<'a> {
     fn families<B>(&self, visit: impl FnMut(Family) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.target {
             Some(target) => family::follows(&self.held, target, visit),
-            None => family::leads(&self.held, visit),
+            None => family::leads(self.set, &self.held, visit),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use paiju_cards::{CardSet, Rank};
 
-use crate::{Action, Combination, View};
+use crate::{Action, RuleSet, View};
 
 /// The ranks of a play, as in `paiju rules`; `pass`, `bid 3`.
 pub(crate) fn write(action: &Action) -> String {
@@ -14,9 +14,9 @@ pub(crate) fn write(action: &Action) -> String {
 }
 
 /// As in files, but with the kickers last: `33344`.
-pub fn write_with_kickers(action: &Action) -> String {
+pub fn write_with_kickers(set: RuleSet, action: &Action) -> String {
     let Action::Play(cards) = *action else { return write(action) };
-    let (body, carried) = Combination::of(cards).map_or((cards, CardSet::EMPTY), |made| made.parts(cards));
+    let (body, carried) = set.combination(cards).map_or((cards, CardSet::EMPTY), |made| made.parts(cards));
     paiju_cards::write_ranks(body) + &paiju_cards::write_ranks(carried)
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::course::{Course, Phase};
-use crate::{Outcome, Refusal, Rules, SEATS, View};
+use crate::{OnFault, Outcome, Refusal, RuleSet, Rules, SEATS, View};
 
 /// One card set per seat; `None` if unknown.
 pub type Hands = [Option<CardSet>; SEATS as usize];
@@ -18,17 +18,27 @@ pub struct Position {
     dealt: Hands,
     hands: Hands,
     course: Course,
+    /// The seats that the judge has taken over (托管).
+    #[serde(default)]
+    taken_over: [bool; SEATS as usize],
 }
 
 impl Position {
     /// Before the first bid, with the known hands of 17 cards; `first` bids first.
     pub const fn new(dealt: Hands, first: Seat) -> Self {
-        Self { dealt, hands: dealt, course: Course::with_first_bidder(first) }
+        Self { dealt, hands: dealt, course: Course::with_first_bidder(first), taken_over: [false; SEATS as usize] }
     }
 
     /// A game that starts with a landlord, who leads. The landlord's hand, if known, contains the kitty.
     pub fn with_landlord(dealt: Hands, landlord: Seat, stake: u8, kitty: CardSet) -> Self {
-        Self { dealt, hands: dealt, course: Course::with_landlord(landlord, stake, kitty) }
+        let course = Course::with_landlord(landlord, stake, kitty);
+        Self { dealt, hands: dealt, course, taken_over: [false; SEATS as usize] }
+    }
+
+    /// The same, by another rule set; for a game without plays.
+    #[must_use]
+    pub fn by(self, set: RuleSet) -> Self {
+        Self { course: self.course.by(set), ..self }
     }
 
     /// The public state.
@@ -101,9 +111,20 @@ impl Position {
         }
     }
 
-    /// Takes a seat's failure, which ends the game.
+    /// Takes a seat's failure, which ends the game. By rules that play on, only the third seat's does.
     pub fn forfeit(&mut self, seat: Seat, fault: Fault) {
-        self.course.forfeit(seat, fault);
+        if let Some(taken_over) = self.taken_over.get_mut(seat.index()) {
+            *taken_over = true;
+        }
+        if self.course.rule_set().on_fault() == OnFault::Ends || self.taken_over.iter().all(|taken_over| *taken_over) {
+            self.course.forfeit(seat, fault);
+        }
+    }
+
+    /// Whether the judge plays for the seat.
+    pub fn is_taken_over(&self, seat: Seat) -> bool {
+        self.course.rule_set().on_fault() == OnFault::TakesOver
+            && self.taken_over.get(seat.index()).is_some_and(|taken_over| *taken_over)
     }
 
     /// The observation of a seat whose hand is known.

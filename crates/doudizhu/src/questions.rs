@@ -4,12 +4,24 @@ use paiju_cards::CardSet;
 use paiju_game::{Lang, Say, texts};
 use serde::{Deserialize, Serialize};
 
-use crate::{Combination, moves};
+use crate::{Combination, RuleSet, moves, text};
 
-/// A question. In JSON `{"classify":[ids]}` or `{"moves":{"hand":[ids],"beat":[ids]|null}}`.
+/// A question. In JSON `{"classify":[ids]}` or `{"moves":{"hand":[ids],"beat":[ids]|null}}`, with the name of the rule
+/// set under `rules` if it is not the contest's.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Question {
+    /// The rule set.
+    #[serde(default)]
+    pub rules: RuleSet,
+    /// What is asked.
+    #[serde(flatten)]
+    pub ask: Ask,
+}
+
+/// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Question {
+pub enum Ask {
     /// The combination of these cards.
     Classify(CardSet),
     /// The legal plays of a hand.
@@ -35,6 +47,12 @@ pub enum Answer {
         main: char,
         /// The number of ranks in the chain; 1 without a chain.
         length: u8,
+    },
+    /// `{"type":"飞机带小翼"}` by Botzone's rules, with its judge's names; null for no legal type.
+    Name {
+        /// The type's name.
+        #[serde(rename = "type")]
+        name: Option<&'static str>,
     },
     /// `{"type":0}` for no cards (弃权), `{"type":-1}` for no legal type (非法牌型).
     Nothing {
@@ -65,20 +83,27 @@ impl Question {
     /// # Errors
     /// The cards to beat are not a legal combination.
     pub(crate) fn answer(&self) -> Result<Answer, QuestionError> {
-        match *self {
-            Self::Classify(cards) if cards.is_empty() => Ok(Answer::Nothing { kind: 0 }),
-            Self::Classify(cards) => Ok(match Combination::of(cards) {
+        let set = self.rules;
+        match self.ask {
+            Ask::Classify(cards) if !set.is_contest() => Ok(Answer::Name {
+                name: match cards.is_empty() {
+                    true => Some("空"),
+                    false => set.combination(cards).map(|made| text::kind_by(set, made.kind)),
+                },
+            }),
+            Ask::Classify(cards) if cards.is_empty() => Ok(Answer::Nothing { kind: 0 }),
+            Ask::Classify(cards) => Ok(match set.combination(cards) {
                 Some(Combination { kind, main, length, .. }) => {
                     Answer::Combination { kind: kind.number(), main: main.letter(), length }
                 }
                 None => Answer::Nothing { kind: -1 },
             }),
-            Self::Moves { hand, beat } => {
+            Ask::Moves { hand, beat } => {
                 let mut found = Vec::new();
                 match beat.filter(|cards| !cards.is_empty()) {
-                    None => moves::leads(hand, |cards| found.push(cards)),
+                    None => moves::leads(set, hand, |cards| found.push(cards)),
                     Some(cards) => {
-                        let target = Combination::of(cards).ok_or(QuestionError::BeatIsNoCombination)?;
+                        let target = set.combination(cards).ok_or(QuestionError::BeatIsNoCombination)?;
                         moves::follows(hand, &target, |cards| found.push(cards));
                     }
                 }
@@ -110,7 +135,10 @@ mod tests {
 
     #[test]
     fn an_illegal_target_and_a_repeated_card_are_errors() {
-        let beats_nothing = Question::Moves { hand: CardSet::PACK, beat: Some(CardSet::from_bits(0b1_0001)) };
+        let beats_nothing = Question {
+            rules: RuleSet::Contest,
+            ask: Ask::Moves { hand: CardSet::PACK, beat: Some(CardSet::from_bits(0b1_0001)) },
+        };
         assert_eq!(beats_nothing.answer(), Err(QuestionError::BeatIsNoCombination));
         assert!(serde_json::from_str::<Question>(r#"{"classify":[3,3]}"#).is_err());
         assert!(serde_json::from_str::<Question>(r#"{"classify":[54]}"#).is_err());

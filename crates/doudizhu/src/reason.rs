@@ -200,7 +200,7 @@ mod tests {
             "对手压得住的可能 18%（只按发牌算 31%）",
             "18% that an opponent can beat it (31% by the deal alone)",
         );
-        let on = Combination::of(parse_ranks("JJ").unwrap()).unwrap();
+        let on = crate::RuleSet::Contest.combination(parse_ranks("JJ").unwrap()).unwrap();
         assert_says(&Reason::HasPassed { seat: WEST, on }, "西家没要过对牌 J", "West did not beat a pair of Js");
         assert_says(
             &Reason::TakesBack { cards: parse_ranks("Z").unwrap() },

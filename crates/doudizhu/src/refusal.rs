@@ -4,8 +4,7 @@ use paiju_cards::CardSet;
 use paiju_game::{Lang, Say, Seat, texts};
 use serde::{Deserialize, Serialize};
 
-use crate::Combination;
-use crate::text;
+use crate::{Combination, Kind, RuleSet, text};
 
 texts! {
     /// Why an action is illegal.
@@ -44,6 +43,24 @@ texts! {
         NoCombination { cards: CardSet } as "no-combination" =>
             format!("{} 不成牌型", text::ranks(*cards, Lang::Zh)),
             format!("{} is not a legal combination", text::ranks(*cards, Lang::En));
+        /// Cards that are a combination only by another rule set.
+        OnlyElsewhere { cards: CardSet, here: RuleSet, elsewhere: RuleSet, made: Combination } as "no-combination" =>
+            format!(
+                "{} 在{}里是{}，{}不认：{}",
+                text::ranks(*cards, Lang::Zh),
+                text::rule_set(*elsewhere, Lang::Zh),
+                text::made(made, Lang::Zh),
+                text::rule_set(*here, Lang::Zh),
+                only_elsewhere(*here, made, Lang::Zh)
+            ),
+            format!(
+                "{} is legal {} ({}), not {}: {}",
+                text::ranks(*cards, Lang::En),
+                text::rule_set(*elsewhere, Lang::En),
+                text::made(made, Lang::En),
+                text::rule_set(*here, Lang::En),
+                only_elsewhere(*here, made, Lang::En)
+            );
         MustLead as "must-lead" => "轮到领出，不能不出", "the leader may not pass";
         WrongKind { played: Combination, target: Combination } as "wrong-kind" =>
             format!("牌型不对：要压{}，出的是{}", text::combination(target, Lang::Zh), text::combination(played, Lang::Zh)),
@@ -54,5 +71,22 @@ texts! {
         TooLow { played: Combination, target: Combination } as "too-low" =>
             format!("{}压不过{}", text::combination(played, Lang::Zh), text::combination(target, Lang::Zh)),
             format!("{} does not beat {}", text::combination(played, Lang::En), text::combination(target, Lang::En));
+    }
+}
+
+/// The rule that a combination of another rule set breaks here.
+const fn only_elsewhere(here: RuleSet, made: &Combination, lang: Lang) -> &'static str {
+    match (here, made.kind) {
+        (RuleSet::Contest, _) => lang.pick("比赛规则没有航天飞机", "the contest has no shuttles (航天飞机)"),
+        (RuleSet::Botzone2, Kind::ShuttleWithCards | Kind::ShuttleWithPairs) => {
+            lang.pick("航天飞机的每个四张带两张或两对", "each quad of a shuttle carries two cards or two pairs")
+        }
+        (RuleSet::Botzone1, Kind::ShuttleWithCards | Kind::ShuttleWithPairs) => {
+            lang.pick("航天飞机的每个四张只带一张或一对", "each quad of a shuttle carries one card or one pair")
+        }
+        _ => lang.pick(
+            "带的牌点数要各不相同，同一点数不能带三张以上，也不能与主体同点",
+            "kickers and wings must be of different ranks, none of them three or more of a rank or of a main rank",
+        ),
     }
 }

@@ -6,7 +6,7 @@ use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Phase};
-use crate::{Action, Combination, Refusal};
+use crate::{Action, Combination, Refusal, RuleSet};
 
 /// The part of a round's rules (INFO) that a single game's score needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,18 +15,26 @@ pub struct Rules {
     pub cap: u32,
     /// 每轮总局数: games in a round, from INFO's roundcount.
     pub games: u32,
+    /// The rule set. The cap and the games matter only for the contest's.
+    #[serde(default, skip_serializing_if = "RuleSet::is_contest")]
+    pub set: RuleSet,
 }
 
 impl Default for Rules {
     /// 2100 and 6, the text's provisional numbers.
     fn default() -> Self {
-        Self { cap: 2100, games: 6 }
+        Self { cap: 2100, games: 6, set: RuleSet::Contest }
     }
 }
 
 impl Rules {
     /// The highest cap for which scores can be computed.
     pub const MOST: u32 = 1_000_000_000;
+
+    /// The rules of this rule set, with the provisional numbers.
+    pub fn of(set: RuleSet) -> Self {
+        Self { set, ..Self::default() }
+    }
 
     /// What a seat that fails before the kitty is shown pays to each other seat: cap ÷ games, 350.
     pub const fn early_fault(self) -> i32 {
@@ -104,7 +112,7 @@ impl Course {
         if count > left {
             return Err(Refusal::TooManyCards { played: count, left });
         }
-        check_cards(cards, self.target().map(|(_, target)| target))
+        check_cards(self.rule_set(), cards, self.target().map(|(_, target)| target))
     }
 }
 
@@ -112,8 +120,8 @@ impl Course {
 ///
 /// # Errors
 /// The first rule they break.
-pub fn check_cards(cards: CardSet, target: Option<Combination>) -> Result<Combination, Refusal> {
-    let played = Combination::of(cards).ok_or(Refusal::NoCombination { cards })?;
+pub fn check_cards(set: RuleSet, cards: CardSet, target: Option<Combination>) -> Result<Combination, Refusal> {
+    let played = set.combination(cards).ok_or_else(|| no_combination(set, cards))?;
     match target {
         Some(target) if !played.beats(&target) => Err(if played.kind != target.kind {
             Refusal::WrongKind { played, target }
@@ -123,5 +131,19 @@ pub fn check_cards(cards: CardSet, target: Option<Combination>) -> Result<Combin
             Refusal::TooLow { played, target }
         }),
         _ => Ok(played),
+    }
+}
+
+/// Why these cards are no combination by the rule set: one that another rule set knows says so.
+fn no_combination(set: RuleSet, cards: CardSet) -> Refusal {
+    let known = |other: &RuleSet| other.combination(cards).map(|made| (*other, made));
+    let others = match set {
+        RuleSet::Contest => [RuleSet::Botzone2, RuleSet::Botzone1],
+        RuleSet::Botzone2 => [RuleSet::Contest, RuleSet::Botzone1],
+        RuleSet::Botzone1 => [RuleSet::Contest, RuleSet::Botzone2],
+    };
+    match others.iter().find_map(known) {
+        Some((elsewhere, made)) => Refusal::OnlyElsewhere { cards, here: set, elsewhere, made },
+        None => Refusal::NoCombination { cards },
     }
 }

@@ -4,7 +4,7 @@ use paiju_cards::{Card, CardSet};
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{Rules, SEATS};
+use crate::{RuleSet, Rules, SEATS};
 
 /// How a game begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,6 +59,12 @@ impl Setup {
             opening: Opening::Bidding,
             rules: Rules::default(),
         }
+    }
+
+    /// The same deal by a rule set, opened as that one opens.
+    #[must_use]
+    pub fn by(self, set: RuleSet) -> Self {
+        Self { opening: set.opening(), rules: Rules { set, ..self.rules }, ..self }
     }
 
     /// Whether it deals the whole pack: 17 + 17 + 17 + 3 different cards.

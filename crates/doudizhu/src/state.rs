@@ -5,7 +5,9 @@ use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
 
 use crate::course::{Course, Phase};
 use crate::view::{draw_action, list_actions};
-use crate::{Action, Combination, Opening, Outcome, Refusal, Rules, SEATS, Setup, View, notation, text};
+use crate::{
+    Action, Combination, OnFault, Opening, Outcome, Refusal, RuleSet, Rules, SEATS, Setup, View, notation, text,
+};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +15,16 @@ pub struct DouDizhu {
     setup: Setup,
     hands: [CardSet; SEATS as usize],
     course: Course,
+    taken_over: [Option<TakenOver>; SEATS as usize],
+}
+
+/// 托管: a seat failed, and the judge plays for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakenOver {
+    /// Why it failed.
+    pub fault: Fault,
+    /// The number of bids, plays and passes before its failure. From there on the seat's actions are the judge's.
+    pub from: usize,
 }
 
 impl DouDizhu {
@@ -24,6 +36,11 @@ impl DouDizhu {
     /// The public state.
     pub const fn course(&self) -> &Course {
         &self.course
+    }
+
+    /// Since when the judge has played for a seat, and why; `None` for a seat that plays itself.
+    pub fn taken_over(&self, seat: Seat) -> Option<&TakenOver> {
+        self.taken_over.get(seat.index())?.as_ref()
     }
 
     /// The cards a seat has now; none for a seat that does not exist.
@@ -47,6 +64,18 @@ impl DouDizhu {
             self.hands[seat.index()] -= *cards;
         }
         self.settle_kitty();
+        self.play_for_failed();
+    }
+
+    /// The judge acts for the seats that it has taken over, until another is to act.
+    fn play_for_failed(&mut self) {
+        let failed = self.course.turn().filter(|seat| self.taken_over(*seat).is_some());
+        if let Some((seat, action)) = failed.and_then(|seat| Some((seat, self.course.judges_action(self.hand(seat))?)))
+        {
+            let made = if let Action::Play(cards) = action { self.setup.rules.set.combination(cards) } else { None };
+            // Takes the next turn, too.
+            self.take(seat, &action, made);
+        }
     }
 
     fn settle_kitty(&mut self) {
@@ -94,7 +123,12 @@ impl Game for DouDizhu {
             Opening::BidFirst { seat } => seat.0 < SEATS,
             Opening::Landlord { seat, stake } => seat.0 < SEATS && (1..=3).contains(&stake),
         };
-        can_open && setup.rules.cap <= Rules::MOST && setup.is_whole()
+        let may_open = match setup.rules.set {
+            RuleSet::Contest => true,
+            RuleSet::Botzone2 => !matches!(setup.opening, Opening::BidFirst { .. }),
+            RuleSet::Botzone1 => setup.opening == RuleSet::Botzone1.opening(),
+        };
+        can_open && may_open && setup.rules.cap <= Rules::MOST && setup.is_whole()
     }
 
     fn start(setup: &Setup) -> Self {
@@ -107,7 +141,8 @@ impl Game for DouDizhu {
                 Course::with_landlord(seat, stake, setup.kitty)
             }
         };
-        Self { setup: setup.clone(), hands, course }
+        let course = course.by(setup.rules.set);
+        Self { setup: setup.clone(), hands, course, taken_over: Default::default() }
     }
 
     fn setup(&self) -> &Setup {
@@ -142,10 +177,10 @@ impl Game for DouDizhu {
         }))
     }
 
-    /// The moment between the last bid and the kitty.
+    /// The moment between the last bid and the kitty, which only the contest's protocol tells.
     fn halfway(&self) -> Option<Self> {
-        let course = self.course.before_kitty()?;
-        Some(Self { setup: self.setup.clone(), hands: self.setup.hands, course })
+        let course = self.course.before_kitty().filter(|course| course.rule_set().is_contest())?;
+        Some(Self { hands: self.setup.hands, course, ..self.clone() })
     }
 
     fn is_settled(&self) -> bool {
@@ -153,6 +188,16 @@ impl Game for DouDizhu {
     }
 
     fn forfeit(&mut self, seat: Seat, fault: Fault) {
+        if self.setup.rules.set.on_fault() == OnFault::TakesOver && !self.is_settled() {
+            let from = self.course.bids().len() + self.course.plays().len();
+            match self.taken_over.get_mut(seat.index()) {
+                Some(free @ None) => *free = Some(TakenOver { fault: fault.clone(), from }),
+                _ => return,
+            }
+            if !self.taken_over.iter().all(Option::is_some) {
+                return self.play_for_failed();
+            }
+        }
         self.course.forfeit(seat, fault);
     }
 
@@ -169,13 +214,13 @@ impl Game for DouDizhu {
     }
 
     fn scores(outcome: &Outcome) -> Vec<f64> {
-        outcome.scores.iter().map(|&score| f64::from(score)).collect()
+        outcome.scores.to_vec()
     }
 
     /// Landlord or farmer; `None` after three zeros.
     fn role(outcome: &Outcome, seat: Seat) -> Option<Role> {
         let name = if outcome.landlord? == seat { "landlord" } else { "farmer" };
-        Some(Role { name, won: outcome.scores.get(seat.index()).is_some_and(|&score| score > 0) })
+        Some(Role { name, won: outcome.scores.get(seat.index()).is_some_and(|&score| score > 0.0) })
     }
 
     fn view_seat(view: &View) -> Seat {
@@ -209,8 +254,8 @@ impl Game for DouDizhu {
         notation::read(written, view)
     }
 
-    fn say_action(action: &Action, _: &View, lang: Lang) -> String {
-        text::action(action, lang)
+    fn say_action(action: &Action, view: &View, lang: Lang) -> String {
+        text::action(view.course().rule_set(), action, lang)
     }
 
     fn action_code(action: &Action) -> u64 {

@@ -2,11 +2,13 @@
 
 use paiju_game::Seat;
 
-use crate::{Combination, Course, Kind, Spring};
+use crate::{Combination, Course, Kind, RuleSet, Spring};
 
 /// What multiplies the score so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
+    /// The rule set, which says how they multiply.
+    pub rule_set: RuleSet,
     /// Bombs played.
     pub bombs: u8,
     /// Whether the rocket was played.
@@ -18,15 +20,21 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Nothing yet, by a rule set.
+    pub fn by(rule_set: RuleSet) -> Self {
+        Self { rule_set, ..Self::default() }
+    }
+
     /// The tally of a game so far.
     pub fn of(course: &Course, landlord: Seat) -> Self {
         let made = course.plays().iter().filter_map(|play| Some((play.combination?, play.seat == landlord)));
-        made.fold(Self::default(), |tally, (made, by_landlord)| tally.with(&made, by_landlord))
+        made.fold(Self::by(course.rule_set()), |tally, (made, by_landlord)| tally.with(&made, by_landlord))
     }
 
     /// After one more play.
     pub fn with(self, made: &Combination, by_landlord: bool) -> Self {
         Self {
+            rule_set: self.rule_set,
             bombs: self.bombs + u8::from(made.is_bomb()),
             rocket: self.rocket || made.kind == Kind::Rocket,
             landlord_plays: if by_landlord { (self.landlord_plays + 1).min(2) } else { self.landlord_plays },
@@ -34,7 +42,7 @@ impl Tally {
         }
     }
 
-    /// An eight-bit code, equal for equal tallies.
+    /// An eight-bit code, equal for equal tallies of one rule set.
     pub fn code(self) -> u32 {
         u32::from(self.bombs) << 4
             | u32::from(self.rocket) << 3
@@ -53,12 +61,12 @@ impl Tally {
 
     /// The landlord's multiplier if the game ends now, negative for a loss.
     pub const fn score(self, landlord_won: bool) -> i32 {
-        let multiplier = multiplier(self.bombs, self.rocket, self.spring(landlord_won).is_some()) as i32;
+        let multiplier = self.multiplier(self.spring(landlord_won).is_some()) as i32;
         if landlord_won { multiplier } else { -multiplier }
     }
-}
 
-/// 倍数: (1 + bombs) × 2 for the rocket × 2 for spring or anti-spring. At most 56 with one pack.
-pub const fn multiplier(bombs: u8, rocket: bool, spring: bool) -> u32 {
-    (1 + bombs as u32) * if rocket { 2 } else { 1 } * if spring { 2 } else { 1 }
+    /// 倍数, with or without spring or anti-spring.
+    pub const fn multiplier(self, spring: bool) -> u32 {
+        self.rule_set.multiplier(self.bombs, self.rocket, spring)
+    }
 }

@@ -3,7 +3,7 @@
 use paiju_cards::{CardSet, Rank};
 use paiju_game::{Lang, Seat, close_up};
 
-use crate::{Action, Combination, EAST, Kind, Outcome, SOUTH, Spring, WEST};
+use crate::{Action, Combination, EAST, Kind, Outcome, RuleSet, SOUTH, Spring, WEST};
 
 /// A seat's name: 西 West, 南 South, 东 East.
 pub fn seat(seat: Seat, lang: Lang) -> &'static str {
@@ -47,8 +47,38 @@ pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
         Kind::TripleStraight => ("三顺", "straight of triples"),
         Kind::TripleStraightWithWings => ("三顺带牌", "straight of triples with wings"),
         Kind::QuadWithTwo => ("四带二", "four with two"),
+        Kind::TripleWithPair => ("三带二", "triple with a pair"),
+        Kind::QuadWithCards => ("四带两只", "four with two cards"),
+        Kind::QuadWithPairs => ("四带两对", "four with two pairs"),
+        Kind::PlaneWithCards => ("飞机带小翼", "plane with cards"),
+        Kind::PlaneWithPairs => ("飞机带大翼", "plane with pairs"),
+        Kind::Shuttle => ("航天飞机不带翼", "shuttle"),
+        Kind::ShuttleWithCards => ("航天飞机带小翼", "shuttle with cards"),
+        Kind::ShuttleWithPairs => ("航天飞机带大翼", "shuttle with pairs"),
     };
     lang.pick(zh, en)
+}
+
+/// A rule set in a sentence: 比赛规则, in the contest.
+pub const fn rule_set(set: RuleSet, lang: Lang) -> &'static str {
+    let (zh, en) = match set {
+        RuleSet::Contest => ("比赛规则", "in the contest"),
+        RuleSet::Botzone2 => ("Botzone 叫分斗地主", "in Botzone's FightTheLandlord2"),
+        RuleSet::Botzone1 => ("Botzone 斗地主", "in Botzone's FightTheLandlord"),
+    };
+    lang.pick(zh, en)
+}
+
+/// The name that a rule set's own text gives a type: on Botzone 三带零 and 飞机不带翼.
+pub const fn kind_by(set: RuleSet, kind: Kind) -> &'static str {
+    match (set, kind) {
+        (RuleSet::Contest, kind) => self::kind(kind, Lang::Zh),
+        (_, Kind::Single) => "单张",
+        (_, Kind::Pair) => "一对",
+        (_, Kind::Triple) => "三带零",
+        (_, Kind::TripleStraight) => "飞机不带翼",
+        (_, kind) => self::kind(kind, Lang::Zh),
+    }
 }
 
 /// The name of a play as players use it: it distinguishes 三带一对 from 三带一, which are one type.
@@ -81,23 +111,37 @@ pub fn combination(made: &Combination, lang: Lang) -> String {
         (Kind::Rocket, ..) => name.to_owned(),
         (Kind::Single, ..) | (Kind::Pair | Kind::Triple | Kind::Bomb, _, Lang::Zh) => format!("{name} {main}"),
         (Kind::Pair | Kind::Triple | Kind::Bomb, _, Lang::En) => format!("{name} of {main}s"),
-        (Kind::TripleWithOne, 5, Lang::Zh) => format!("三个 {main} 带一对"),
-        (Kind::TripleWithOne, 5, Lang::En) => format!("three {main}s with a pair"),
+        (Kind::TripleWithOne, 5, Lang::Zh) | (Kind::TripleWithPair, _, Lang::Zh) => format!("三个 {main} 带一对"),
+        (Kind::TripleWithOne, 5, Lang::En) | (Kind::TripleWithPair, _, Lang::En) => {
+            format!("three {main}s with a pair")
+        }
         (Kind::TripleWithOne, _, Lang::Zh) => format!("三个 {main} 带一"),
         (Kind::TripleWithOne, _, Lang::En) => format!("three {main}s with one"),
-        (Kind::QuadWithTwo, 8, Lang::Zh) => format!("四个 {main} 带两对"),
-        (Kind::QuadWithTwo, 8, Lang::En) => format!("four {main}s with two pairs"),
-        (Kind::QuadWithTwo, _, Lang::Zh) => format!("四个 {main} 带二"),
-        (Kind::QuadWithTwo, _, Lang::En) => format!("four {main}s with two"),
-        (Kind::TripleStraightWithWings, size, Lang::Zh) => format!("{name} {}（{size} 张）", chain()),
-        (Kind::TripleStraightWithWings, size, Lang::En) => format!("{name} {} ({size} cards)", chain()),
-        (Kind::Straight | Kind::PairStraight | Kind::TripleStraight, ..) => format!("{name} {}", chain()),
+        (Kind::QuadWithTwo, 8, Lang::Zh) | (Kind::QuadWithPairs, _, Lang::Zh) => format!("四个 {main} 带两对"),
+        (Kind::QuadWithTwo, 8, Lang::En) | (Kind::QuadWithPairs, _, Lang::En) => format!("four {main}s with two pairs"),
+        (Kind::QuadWithTwo | Kind::QuadWithCards, _, Lang::Zh) => format!("四个 {main} 带二"),
+        (Kind::QuadWithTwo | Kind::QuadWithCards, _, Lang::En) => format!("four {main}s with two"),
+        (
+            Kind::TripleStraightWithWings
+            | Kind::PlaneWithCards
+            | Kind::PlaneWithPairs
+            | Kind::ShuttleWithCards
+            | Kind::ShuttleWithPairs,
+            size,
+            _,
+        ) => match lang {
+            Lang::Zh => format!("{name} {}（{size} 张）", chain()),
+            Lang::En => format!("{name} {} ({size} cards)", chain()),
+        },
+        (Kind::Straight | Kind::PairStraight | Kind::TripleStraight | Kind::Shuttle, ..) => {
+            format!("{name} {}", chain())
+        }
     })
 }
 
 /// A seat and its action: 西：叫 2 分.
-pub fn step(seat: Seat, action: &Action, lang: Lang) -> String {
-    let (seat, action) = (self::seat(seat, lang), self::action(action, lang));
+pub fn step(set: RuleSet, seat: Seat, action: &Action, lang: Lang) -> String {
+    let (seat, action) = (self::seat(seat, lang), self::action(set, action, lang));
     match lang {
         Lang::Zh => format!("{seat}：{action}"),
         Lang::En => format!("{seat}: {action}"),
@@ -108,20 +152,22 @@ pub fn step(seat: Seat, action: &Action, lang: Lang) -> String {
 pub fn with_article(made: &Combination) -> String {
     let article = match made.kind {
         Kind::Rocket => "the ",
-        Kind::TripleWithOne | Kind::QuadWithTwo => "",
+        Kind::TripleWithOne | Kind::TripleWithPair | Kind::QuadWithTwo | Kind::QuadWithCards | Kind::QuadWithPairs => {
+            ""
+        }
         _ => "a ",
     };
     format!("{article}{}", combination(made, Lang::En))
 }
 
 /// An action: 叫 2 分, 不出, 单顺 3 4 5 6 7.
-pub fn action(action: &Action, lang: Lang) -> String {
+pub fn action(set: RuleSet, action: &Action, lang: Lang) -> String {
     match (*action, lang) {
         (Action::Bid(0), _) => lang.pick("不叫", "passes").to_owned(),
         (Action::Bid(bid), Lang::Zh) => format!("叫 {bid} 分"),
         (Action::Bid(bid), Lang::En) => format!("bids {bid}"),
         (Action::Pass, _) => lang.pick("不出", "passes").to_owned(),
-        (Action::Play(cards), _) => match Combination::of(cards) {
+        (Action::Play(cards), _) => match set.combination(cards) {
             Some(combination) => {
                 let (body, carried) = combination.parts(cards);
                 let parts = [body, carried].into_iter().filter(|part| !part.is_empty());
@@ -150,9 +196,21 @@ pub fn ruled_out(seat: Seat, lang: Lang) -> String {
     }
 }
 
-/// The multiplier (倍数) and its factors: `3 分 × (1 + 2 炸弹) × 2 火箭 × 2 春天`.
+/// The multiplier (倍数) and its factors: `3 分 × (1 + 2 炸弹) × 2 火箭 × 2 春天`, on Botzone `底分 2 × 2 炸弹 × 2 火箭`.
 pub fn multiplier(outcome: &Outcome, lang: Lang) -> String {
-    factors(outcome.stake, outcome.bombs, outcome.rocket, outcome.spring, lang)
+    match outcome.rule_set {
+        RuleSet::Contest => factors(outcome.stake, outcome.bombs, outcome.rocket, outcome.spring, lang),
+        RuleSet::Botzone1 => {
+            lang.pick("胜方 2 分，另加各手牌的小分", "2 for the winners, and the small points of the plays").to_owned()
+        }
+        RuleSet::Botzone2 => {
+            let mut text = format!("{} {}", lang.pick("底分", "stake"), outcome.stake);
+            for _ in 0..outcome.bombs {
+                text += lang.pick(" × 2 炸弹", " × 2 bomb");
+            }
+            text + &doublings(outcome.rocket, outcome.spring, lang)
+        }
+    }
 }
 
 /// The factors of a score: `100 × 底分 3 × (1 + 2 炸弹) × 2 火箭 × 2 春天`.
@@ -167,13 +225,14 @@ pub(crate) fn factors(stake: u8, bombs: u8, rocket: bool, spring: Option<Spring>
         (1, Lang::En) => text += " × (1 + 1 bomb)",
         (_, Lang::En) => text += &format!(" × (1 + {bombs} bombs)"),
     }
-    if rocket {
-        text += lang.pick(" × 2 火箭", " × 2 rocket");
-    }
-    if let Some(which) = spring {
-        text += &format!(" × 2 {}", self::spring(which, lang));
-    }
-    text
+    text + &doublings(rocket, spring, lang)
+}
+
+/// ` × 2 火箭 × 2 春天`.
+fn doublings(rocket: bool, spring: Option<Spring>, lang: Lang) -> String {
+    let rocket = if rocket { lang.pick(" × 2 火箭", " × 2 rocket") } else { "" };
+    let spring = spring.map(|which| format!(" × 2 {}", self::spring(which, lang))).unwrap_or_default();
+    format!("{rocket}{spring}")
 }
 
 #[cfg(test)]
@@ -185,7 +244,8 @@ mod tests {
     #[track_caller]
     fn assert_says(cards: &str, zh: &str, en: &str) {
         let played = Action::Play(parse_ranks(cards).unwrap());
-        assert_eq!((action(&played, Lang::Zh).as_str(), action(&played, Lang::En).as_str()), (zh, en));
+        let said = [Lang::Zh, Lang::En].map(|lang| action(RuleSet::Contest, &played, lang));
+        assert_eq!((said[0].as_str(), said[1].as_str()), (zh, en));
     }
 
     #[test]
@@ -212,7 +272,7 @@ mod tests {
             ("QQKKAA", "双顺 Q–A", "a straight of pairs Q–A"),
             ("33344456", "三顺带牌 3–4（8 张）", "a straight of triples with wings 3–4 (8 cards)"),
         ] {
-            let made = Combination::of(parse_ranks(cards).unwrap()).unwrap();
+            let made = RuleSet::Contest.combination(parse_ranks(cards).unwrap()).unwrap();
             assert_eq!((combination(&made, Lang::Zh), with_article(&made)), (zh.to_owned(), en.to_owned()));
         }
     }

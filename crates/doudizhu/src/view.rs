@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::course::{Course, Phase};
 use crate::moves::Plays;
-use crate::{Combination, Refusal, SEATS, moves};
+use crate::{Combination, Refusal, RuleSet, SEATS, moves};
 
 /// One seat's observation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +34,12 @@ impl View {
     /// A seat in a game that starts with a landlord; `dealt` includes the kitty if the seat is the landlord.
     pub fn with_landlord(seat: Seat, dealt: CardSet, landlord: Seat, stake: u8, kitty: CardSet) -> Self {
         Self { seat, dealt, hand: dealt, course: Course::with_landlord(landlord, stake, kitty) }
+    }
+
+    /// The same, by another rule set; for a game without plays.
+    #[must_use]
+    pub fn by(self, set: RuleSet) -> Self {
+        Self { course: self.course.by(set), ..self }
     }
 
     pub(crate) const fn of(seat: Seat, dealt: CardSet, hand: CardSet, course: Course) -> Self {
@@ -146,7 +152,7 @@ pub(crate) fn list_actions(course: &Course, hand: CardSet, into: &mut Vec<Action
                 into.push(Action::Pass);
                 moves::follows(hand, &target, |cards| into.push(Action::Play(cards)));
             }
-            None => moves::leads(hand, |cards| into.push(Action::Play(cards))),
+            None => moves::leads(course.rule_set(), hand, |cards| into.push(Action::Play(cards))),
         },
         Phase::Kitty { .. } | Phase::Over { .. } => {}
     }
@@ -169,7 +175,7 @@ pub(crate) fn draw_action(course: &Course, hand: CardSet, rng: &mut Rng) -> Opti
         },
         Phase::Playing { .. } => {
             let target = course.target().map(|(_, target)| target);
-            let plays = Plays::of(hand, target.as_ref());
+            let plays = Plays::of(course.rule_set(), hand, target.as_ref());
             let passes = u32::from(target.is_some());
             match rng.below(passes + plays.count()).checked_sub(passes) {
                 None => Some((Action::Pass, None)),

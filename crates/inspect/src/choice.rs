@@ -80,7 +80,8 @@ impl Say for Choice {
             Self::DouDizhu(choice) => {
                 let Held { view, allowed, count } = &**choice;
                 let held = paiju_doudizhu::text::cards(view.hand(), lang);
-                let allowed = allowed.iter().map(|action| paiju_doudizhu::text::action(action, lang));
+                let allowed =
+                    allowed.iter().map(|action| paiju_doudizhu::text::action(view.course().rule_set(), action, lang));
                 said(&held, named(allowed, lang), ChoiceText::Answers { count: *count }, lang)
             }
             Self::Tractor(choice) => {

@@ -70,7 +70,7 @@ impl Replay {
     /// A step in words, without its seat.
     pub fn said(&self, index: usize, lang: Lang) -> Option<String> {
         match self {
-            Self::DouDizhu(replay) => replay.steps.get(index).map(|step| step.event.say(lang)),
+            Self::DouDizhu(replay) => replay.steps.get(index).map(|step| step.event.said(replay.rules.set, lang)),
             Self::Tractor(replay) => replay.words(lang).into_iter().nth(index),
             Self::Mahjong(replay) => replay.steps.get(index).map(|step| step.event.say(lang)),
         }

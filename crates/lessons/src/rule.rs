@@ -5,7 +5,7 @@ mod proof;
 use paiju_ai::doudizhu::endgame::{Illegal, Step};
 use paiju_cards::{Suit, write_ranks};
 use paiju_doudizhu::text::combination;
-use paiju_doudizhu::{Combination, Kind, moves};
+use paiju_doudizhu::{Combination, Kind, RuleSet, moves};
 use paiju_game::{Lang, Seat, texts};
 use paiju_games::GameId;
 use paiju_mahjong::hand::live;
@@ -167,9 +167,9 @@ impl Rule {
                 right(accepted.iter().any(|accepted| accepted.codes() == picked.codes()))
             }
             Self::Type(number) => {
-                let wanted = Kind::ALL.into_iter().find(|kind| kind.number() == *number);
+                let wanted = Kind::CONTEST.into_iter().find(|kind| kind.number() == *number);
                 let wanted = wanted.ok_or_else(|| RuleError::NoSuch { word: number.to_string() })?;
-                match Combination::of(picked.card_set()) {
+                match RuleSet::Contest.combination(picked.card_set()) {
                     None => Err(WrongPick::NoType),
                     Some(made) if made.kind == wanted => Ok(()),
                     Some(made) => Err(WrongPick::OtherType(made)),
@@ -177,8 +177,8 @@ impl Rule {
             }
             Self::Beats(target) => {
                 let target = Pieces::read(game, target)?.card_set();
-                let target = Combination::of(target).ok_or(RuleError::NoCombination)?;
-                match Combination::of(picked.card_set()) {
+                let target = RuleSet::Contest.combination(target).ok_or(RuleError::NoCombination)?;
+                match RuleSet::Contest.combination(picked.card_set()) {
                     None => Err(WrongPick::NoType),
                     Some(made) if made.beats(&target) => Ok(()),
                     Some(made) if made.kind != target.kind => Err(WrongPick::OtherType(made)),
@@ -230,11 +230,11 @@ impl Rule {
             Self::Is(accepted) => return accepted.first().cloned(),
             Self::Type(_) | Self::Wins(_) => {
                 let mut plays = Vec::new();
-                moves::leads(from.card_set(), |cards| plays.push(write_ranks(cards)));
+                moves::leads(RuleSet::Contest, from.card_set(), |cards| plays.push(write_ranks(cards)));
                 plays
             }
             Self::Beats(target) => {
-                let target = Combination::of(Pieces::read(game, target).ok()?.card_set())?;
+                let target = RuleSet::Contest.combination(Pieces::read(game, target).ok()?.card_set())?;
                 let mut plays = Vec::new();
                 moves::follows(from.card_set(), &target, |cards| plays.push(write_ranks(cards)));
                 plays

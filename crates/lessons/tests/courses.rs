@@ -168,6 +168,7 @@ mod tables {
 
     use paiju_cards::Card;
     use paiju_doudizhu::Combination;
+    use paiju_doudizhu::RuleSet;
     use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage};
     use paiju_game::{Lang, Say};
     use paiju_inspect::{Note, Options, inspect};
@@ -251,7 +252,7 @@ mod tables {
             assert!(en.starts_with(&format!("{number} ")), "{en}");
             types.push(number);
             let Some(cards) = &show.cards else { continue };
-            let made = Combination::of(Pieces::read(lesson.game, cards).expect("cards").card_set());
+            let made = RuleSet::Contest.combination(Pieces::read(lesson.game, cards).expect("cards").card_set());
             assert_eq!(made.map_or(-1, |made| made.kind.number() as i8), number, "{cards}");
         }
         assert!((-1..=11).all(|number| types.contains(&number)), "{types:?}");

@@ -2,7 +2,7 @@
 
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Solution};
 use paiju_cards::{CardSet, parse_ranks};
-use paiju_doudizhu::{Combination, write_with_kickers};
+use paiju_doudizhu::{RuleSet, write_with_kickers};
 use paiju_game::{Limit, Seat, Seed};
 use paiju_games::with_game;
 use paiju_inspect::{Format, Options, Report, json as reports};
@@ -93,7 +93,7 @@ pub fn solve(
         None => None,
         Some(text) => {
             let no_type = || PyValueError::new_err(format!("{text:?} is not a legal combination"));
-            Some(Combination::of(hand(text)?).ok_or_else(no_type)?)
+            Some(RuleSet::Contest.combination(hand(text)?).ok_or_else(no_type)?)
         }
     };
     let endgame = match *hands {
@@ -118,7 +118,7 @@ pub fn solve(
         let mut solver = endgame.solver(&limit);
         let Solution { verdict, value, action } = solver.solve(aim);
         let multiplier = value.filter(|_| score);
-        let action = action.as_ref().map(write_with_kickers);
+        let action = action.as_ref().map(|action| write_with_kickers(RuleSet::Contest, action));
         json!({ "verdict": verdict, "move": action, "multiplier": multiplier, "positions": solver.positions() })
     });
     interrupt.check()?;

@@ -7,7 +7,7 @@ use paiju_game::{Decision, Game as _, Limit, Seat};
 
 use super::planner::plan::Memo;
 use super::*;
-use paiju_doudizhu::{Combination, Counts, Item, Kind, Part, Reason, moves};
+use paiju_doudizhu::{Combination, Counts, Item, Kind, Part, Reason, RuleSet, moves};
 
 /// Little work per decision, for many decisions.
 const WORK: u64 = 120;
@@ -93,7 +93,14 @@ struct Case<'a> {
 impl<'a> Case<'a> {
     fn new(view: &'a View, action: Action, limit: &'a Limit<'a>) -> Self {
         let cards = if let Action::Play(cards) = action { cards } else { CardSet::EMPTY };
-        Self { view, action, limit, cards, made: Combination::of(cards), rest: view.hand() - cards }
+        Self {
+            view,
+            action,
+            limit,
+            cards,
+            made: view.course().rule_set().combination(cards),
+            rest: view.hand() - cards,
+        }
     }
 
     fn holds(&self, reason: &Reason) -> bool {
@@ -129,7 +136,7 @@ impl<'a> Case<'a> {
                 is_like && self.seats(false).any(|other| other == *seat) && self.has_passed(*seat, on)
             }
             Reason::TakesBack { cards } => {
-                let kept = Combination::of(*cards).unwrap();
+                let kept = RuleSet::Contest.combination(*cards).unwrap();
                 let is_bomb = |answer: &Combination| matches!(answer.kind, Kind::Bomb | Kind::Rocket);
                 let beaten = |answer: &Combination| is_bomb(answer) || kept.beats(answer);
                 self.rest.contains_all(*cards)
@@ -188,7 +195,7 @@ impl<'a> Case<'a> {
         (1..plays.len()).any(|pass| {
             let last = plays[..pass].iter().rev().find(|play| !play.cards.is_empty()).unwrap();
             let is_pass = plays[pass].seat == seat && plays[pass].cards.is_empty();
-            is_pass && Combination::of(last.cards).as_ref() == Some(on) && self.view.is_friend(last.seat)
+            is_pass && RuleSet::Contest.combination(last.cards).as_ref() == Some(on) && self.view.is_friend(last.seat)
         })
     }
 
@@ -217,12 +224,12 @@ impl<'a> Case<'a> {
     /// Whether a hand goes out in this many plays, of which only the last can be beaten.
     fn nobody_stops(&self, hand: CardSet, turns: u8) -> bool {
         let mut plays = Vec::new();
-        moves::leads(hand, |cards| plays.push(cards));
+        moves::leads(RuleSet::Contest, hand, |cards| plays.push(cards));
         plays.into_iter().any(|cards| {
             if turns == 1 {
                 return cards == hand;
             }
-            answers(self.view, &Combination::of(cards).unwrap()).is_empty()
+            answers(self.view, &RuleSet::Contest.combination(cards).unwrap()).is_empty()
                 && self.nobody_stops(hand - cards, turns - 1)
         })
     }
@@ -232,7 +239,8 @@ impl<'a> Case<'a> {
         let made = self.made.unwrap();
         let mut may = false;
         moves::follows(self.view.holdable(seat), &made, |cards| {
-            may |= cards.len() == usize::from(self.left(seat)) && Combination::of(cards).unwrap().kind == made.kind;
+            may |= cards.len() == usize::from(self.left(seat))
+                && RuleSet::Contest.combination(cards).unwrap().kind == made.kind;
         });
         may
     }
@@ -251,7 +259,7 @@ impl<'a> Case<'a> {
         let costs = fewest(self.rest) >= fewest(self.view.hand());
         costs
             && kept.any(|(group, beside)| {
-                let is_kind = Combination::of_counts(&group).is_some_and(|made| made.kind == kind);
+                let is_kind = RuleSet::Contest.combination_of(&group).is_some_and(|made| made.kind == kind);
                 is_kind && rest.without(group + beside).is_none() && cards.without(group).is_none()
             })
     }
@@ -263,7 +271,7 @@ fn answers(view: &View, made: &Combination) -> Vec<Combination> {
     for seat in view.others() {
         moves::follows(view.holdable(seat), made, |cards| {
             if cards.len() <= usize::from(view.course().left(seat)) {
-                let answer = Combination::of(cards).unwrap();
+                let answer = RuleSet::Contest.combination(cards).unwrap();
                 assert!(answer.beats(made));
                 all.push(answer);
             }
@@ -280,7 +288,7 @@ fn fewest(hand: CardSet) -> u8 {
             return turns;
         }
         let mut plays = Vec::new();
-        moves::leads(hand, |cards| plays.push(cards));
+        moves::leads(RuleSet::Contest, hand, |cards| plays.push(cards));
         let lowest = hand.iter().next();
         plays.retain(|cards| lowest.is_some_and(|lowest| cards.count(lowest.rank()) > 0));
         let turns = plays.into_iter().map(|cards| 1 + of(hand - cards, known)).min().unwrap_or(0);

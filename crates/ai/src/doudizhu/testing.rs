@@ -4,7 +4,7 @@ use paiju_cards::{CardSet, parse_ranks};
 use paiju_game::Seat;
 use serde_json::json;
 
-use paiju_doudizhu::{Combination, SOUTH, View, WEST};
+use paiju_doudizhu::{RuleSet, SOUTH, View, WEST};
 
 /// A position, by ranks.
 pub(crate) struct Position<'a> {
@@ -32,7 +32,9 @@ impl Position<'_> {
         let others = take(&mut pack, self.others);
         assert_eq!(hand.len(), usize::from(self.left[self.seat.index()]), "the seat's number of cards");
         assert_eq!(hand.len() + others.len(), self.left.iter().map(|&left| usize::from(left)).sum::<usize>());
-        let target = self.target.map(|(owner, cards)| (owner, Combination::of(parse_ranks(cards).unwrap()).unwrap()));
+        let target = self
+            .target
+            .map(|(owner, cards)| (owner, RuleSet::Contest.combination(parse_ranks(cards).unwrap()).unwrap()));
         let course = json!({
             "bids": [], "stake": 1, "landlord": self.landlord, "kitty": [], "plays": [], "left": self.left, "played": pack,
             "target": target, "phase": {"playing": {"turn": self.seat}},

@@ -4,15 +4,17 @@ use paiju_game::Seat;
 use paiju_platform::json::Json;
 use paiju_platform::{BotInput, Task};
 
+use super::read::rule_set;
 use super::value::{bid, cards};
 use crate::action::Action;
-use crate::{DouDizhu, SEATS, View, WEST, botzone};
+use crate::{DouDizhu, RuleSet, SEATS, View, WEST, botzone};
 
 /// The bot's task; `None` if no request is from this game.
 pub(super) fn believe(input: &BotInput) -> Option<Task<DouDizhu>> {
+    let set = rule_set(input);
     let mut view = None;
     for (turn, request) in input.requests.iter().enumerate() {
-        take(&mut view, request);
+        take(&mut view, request, set);
         let is_last = turn + 1 == input.requests.len();
         if let (Some(view), Some(response)) = (&mut view, input.responses.get(turn).filter(|_| !is_last)) {
             let seat = view.seat();
@@ -48,7 +50,7 @@ fn is_of_this_game(request: &Json) -> bool {
 }
 
 /// Takes a request as far as it makes sense.
-fn take(view: &mut Option<View>, request: &Json) {
+fn take(view: &mut Option<View>, request: &Json, set: RuleSet) {
     let own = request.get("own").and_then(|own| cards(own).ok());
     let seat = |key: &str| {
         let number = request.get(key).and_then(Json::integer)?;
@@ -58,7 +60,7 @@ fn take(view: &mut Option<View>, request: &Json) {
         let bids = request.get("bid").and_then(Json::items).unwrap_or_default();
         let seat = Seat((bids.len() % usize::from(SEATS)) as u8);
         let Some(own) = own.or_else(|| view.as_ref().map(View::dealt)) else { return };
-        let mut bidder = View::new(seat, own);
+        let mut bidder = View::new(seat, own).by(set);
         for (seat, value) in Seat::all(SEATS).zip(bids) {
             bidder.believe_bid(seat, bid(value).unwrap_or_default());
         }
@@ -74,7 +76,7 @@ fn take(view: &mut Option<View>, request: &Json) {
             dealt |= kitty;
         }
         let stake = request.get("finalbid").and_then(|value| bid(value).ok()).unwrap_or(1);
-        *view = Some(View::with_landlord(seat, dealt, landlord, stake.clamp(1, 3), kitty));
+        *view = Some(View::with_landlord(seat, dealt, landlord, stake.clamp(1, 3), kitty).by(set));
     }
     let (Some(view), Some(plays)) = (view, request.get("history").and_then(Json::items)) else { return };
     let before = plays.len().saturating_sub(2);

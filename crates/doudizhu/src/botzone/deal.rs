@@ -3,34 +3,54 @@
 use paiju_cards::{Card, CardSet};
 use paiju_game::Seat;
 use paiju_platform::deal::{self, DealProblem};
-use paiju_platform::json::Json;
+use paiju_platform::json::{Json, Value};
 
-use crate::{Opening, Rules, SEATS, Setup};
+use crate::{Opening, RuleSet, Rules, SEATS, Setup};
 
-/// Reads the hands under `allocation` and the kitty under `publiccard`; West bids first, unless `first` names a seat, under the default rules.
+/// Reads the hands under `allocation` and the kitty under `publiccard`. The deal is by the contest's rules, and West bids
+/// first, unless `first` names a seat; if the first hand has the kitty, it is of Botzone's first version.
 pub(super) fn read(initdata: &Json) -> Result<Setup, DealProblem> {
-    let (hands, kitty) = deal::numbers(initdata, usize::from(SEATS), 17, 3)?;
+    let first_hand = initdata.get("allocation").and_then(Json::items).and_then(|hands| hands.first());
+    let has_kitty = first_hand.and_then(Json::items).is_some_and(|hand| hand.len() == 20);
+    let dealt = if has_kitty { without_kitty(initdata) } else { initdata.clone() };
+    let (hands, kitty) = deal::numbers(&dealt, usize::from(SEATS), 17, 3)?;
     // All numbers are from 0 to 53.
     let cards = |numbers: &[u8]| numbers.iter().filter_map(|&number| Card::from_id(number)).collect::<CardSet>();
     let first = initdata.get("first").and_then(Json::integer).and_then(|seat| u8::try_from(seat).ok());
-    Ok(Setup {
+    let setup = Setup {
         hands: std::array::from_fn(|seat| hands.get(seat).map(|hand| cards(hand)).unwrap_or_default()),
         kitty: cards(&kitty),
         opening: Opening::bid_first(Seat(first.filter(|&seat| seat < SEATS).unwrap_or_default())),
         rules: Rules::default(),
-    })
+    };
+    Ok(if has_kitty { setup.by(RuleSet::Botzone1) } else { setup })
+}
+
+/// The deal with the kitty taken out of the first hand.
+fn without_kitty(initdata: &Json) -> Json {
+    let kitty = initdata.get("publiccard").and_then(Json::items).unwrap_or_default().to_vec();
+    let mut dealt = initdata.clone();
+    if let Value::Object(entries) = &mut dealt.value {
+        let hands = entries.iter_mut().find(|(key, _)| key.name == "allocation").map(|(_, hands)| &mut hands.value);
+        if let Some(Value::List(hands)) = hands
+            && let Some(Value::List(first)) = hands.first_mut().map(|first| &mut first.value)
+        {
+            first.retain(|card| !kitty.iter().any(|other| other.integer() == card.integer()));
+        }
+    }
+    dealt
 }
 
 #[cfg(test)]
 mod tests {
     use paiju_game::{Game, Seed};
     use paiju_platform::{BotzoneGame, Record, json};
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::*;
     use crate::DouDizhu;
 
-    fn read(initdata: &Value) -> Result<Setup, DealProblem> {
+    fn read(initdata: &serde_json::Value) -> Result<Setup, DealProblem> {
         let json = json::read(&initdata.to_string(), 0).value.unwrap();
         DouDizhu::read_deal(&deal::in_value(&json), Seed(7))
     }
@@ -50,7 +70,7 @@ mod tests {
     #[test]
     fn incomplete_deals_are_named() {
         let setup = DouDizhu::deal(Seed(1));
-        let with = |kitty: Value| read(&json!({ "allocation": setup.hands, "publiccard": kitty }));
+        let with = |kitty: serde_json::Value| read(&json!({ "allocation": setup.hands, "publiccard": kitty }));
         let kitty: Vec<u8> = setup.kitty.into_iter().map(Card::id).collect();
         assert_eq!(with(json!(kitty)), Ok(setup.clone()));
         let held = setup.hands[0].into_iter().next().unwrap().id();

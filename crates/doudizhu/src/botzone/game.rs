@@ -1,7 +1,7 @@
 //! Dou Dizhu as Botzone plays it.
 
 use paiju_game::table::{Answer, Turn};
-use paiju_game::{Decision, Seed};
+use paiju_game::{Decision, Seat, Seed};
 use paiju_platform::deal::DealProblem;
 use paiju_platform::json::Json;
 use paiju_platform::{BotInput, BotzoneGame, Record, Task};
@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::problem::{BotzoneProblem, ReadError};
-use crate::{Action, DouDizhu, Ending, Setup, View, record};
+use crate::{Action, DouDizhu, Ending, SEATS, Setup, TakenOver, View, record};
 
 impl BotzoneGame for DouDizhu {
     type Writing = ();
@@ -47,10 +47,11 @@ impl BotzoneGame for DouDizhu {
     }
 
     fn action(response: &Json, view: &View, (): ()) -> Result<Action, BotzoneProblem> {
-        super::action(response, super::Wanted::of(view.course())).map_err(|misread| misread.problem)
+        super::action(response, super::Wanted::of(view.course()), view.course().rule_set())
+            .map_err(|misread| misread.problem)
     }
 
-    /// In the platform's second version, unless the game began with a landlord.
+    /// In the platform's second version, unless the game is of the first or began with a landlord.
     fn input(view: &View, (): ()) -> (Vec<Value>, Vec<Value>) {
         super::input(view)
     }
@@ -58,7 +59,20 @@ impl BotzoneGame for DouDizhu {
     fn turns(&self) -> Vec<Turn<Self>> {
         let course = self.course();
         let acted = |(seat, action)| Turn::new(seat, Answer::Acted(Decision::bare(action)));
-        let mut turns: Vec<_> = course.actions().map(acted).collect();
+        let mut turns = Vec::new();
+        let all = course.bids().len() + course.plays().len();
+        let mut actions = course.actions().enumerate();
+        for number in 0..=all {
+            let failed = Seat::all(SEATS).filter_map(|seat| Some((seat, self.taken_over(seat)?)));
+            for (seat, TakenOver { fault, from }) in failed {
+                if *from == number {
+                    turns.push(Turn::new(seat, Answer::Failed(fault.clone())));
+                }
+            }
+            // The actions of a seat that was taken over follow from its failure.
+            let own = |seat: Seat| self.taken_over(seat).is_none_or(|taken| number < taken.from);
+            turns.extend(actions.next().filter(|(_, (seat, _))| own(*seat)).map(|(_, action)| acted(action)));
+        }
         if let Some(Ending::Forfeit { seat, fault }) = course.ending() {
             let waits_for_kitty = course.kitty().is_none() && course.landlord().is_some();
             let halfway = waits_for_kitty && course.is_bidding_decided();

@@ -9,11 +9,13 @@ use super::problem::{BotzoneProblem, Misread, ReadError};
 use super::ranks;
 use super::shown::Shown;
 use super::value::{self, Read, Wanted, action, wrong};
-use crate::{Action, Opening, Phase, Refusal, SEATS, View, WEST};
+use crate::{Action, Opening, Phase, Refusal, RuleSet, SEATS, View, WEST};
 
 /// The content of a bot's messages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
+    /// The rule set that judged it.
+    pub rule_set: RuleSet,
     /// How the game begins: with bids, or with a landlord.
     pub opening: Opening,
     /// The events in order, as far as they were legal.
@@ -52,14 +54,24 @@ pub enum BotzoneEventKind {
     Kitty(CardSet),
 }
 
-/// Reads a bot's messages as far as they make a game. A response to the last request is judged too: it is what the bot
-/// is about to answer.
-pub fn read(input: &BotInput) -> Reading {
+/// The rule set that an input tells: the one that it names, otherwise Botzone's second version if there is bidding, or
+/// the first.
+pub fn rule_set(input: &BotInput) -> RuleSet {
+    let named = |request: &Json| request.get("rules").and_then(Json::text).and_then(RuleSet::from_code);
+    let bids = |request: &Json| ["bid", "landlord", "pos", "finalbid"].iter().any(|key| request.has(key));
+    let other = if input.requests.iter().any(bids) { RuleSet::Botzone2 } else { RuleSet::Botzone1 };
+    input.requests.iter().find_map(named).unwrap_or(other)
+}
+
+/// Reads a bot's messages as far as they make a game, by these rules. A response to the last request is judged too: it
+/// is what the bot is about to answer.
+pub fn read(input: &BotInput, rule_set: RuleSet) -> Reading {
     let mut reader = Reader {
         turn: 0,
         playing: false,
         shown: None,
         reading: Reading {
+            rule_set,
             opening: Opening::Bidding,
             events: Vec::new(),
             assumed: None,
@@ -98,7 +110,7 @@ pub fn read(input: &BotInput) -> Reading {
 /// # Errors
 /// The first problem in its messages.
 pub fn view(input: &BotInput) -> Result<View, ReadError> {
-    let Reading { view, error, .. } = read(input);
+    let Reading { view, error, .. } = read(input, rule_set(input));
     let turn = input.requests.len().saturating_sub(1);
     let out_of_place = || ReadError { problem: BotzoneProblem::OutOfPlace, turn, seat: None, span: input.span };
     match (error, view) {
@@ -138,6 +150,7 @@ impl Reader {
                 }
         };
         self.shown = Some(Shown {
+            rule_set: self.reading.rule_set,
             playing: self.playing,
             seat: view.map(View::seat),
             own: view.map(own).unwrap_or_default(),
@@ -172,7 +185,7 @@ impl Reader {
         if bids.len() >= usize::from(SEATS) {
             return wrong(BotzoneProblem::TooManyBids { found: bids.len() }, request);
         }
-        self.reading.view = Some(View::new(Seat(bids.len() as u8), own));
+        self.reading.view = Some(View::new(Seat(bids.len() as u8), own).by(self.reading.rule_set));
         for (seat, bid) in Seat::all(SEATS).zip(bids) {
             let value = value::bid(bid)?;
             self.act(seat, Action::Bid(value), bid)?;
@@ -196,7 +209,7 @@ impl Reader {
             Some(view) => self.after_bids(request, view, (landlord, stake), kitty)?,
             // A bid of 3 ends the bidding; later seats are not asked.
             None if !first_version && stake == 3 && landlord < seat => {
-                let view = View::new(seat, value::own(request, 17)?);
+                let view = View::new(seat, value::own(request, 17)?).by(self.reading.rule_set);
                 self.after_bids(request, view, (landlord, stake), kitty)?;
             }
             None => self.with_landlord(request, seat, (landlord, stake), kitty)?,
@@ -236,15 +249,17 @@ impl Reader {
             own |= kitty;
         }
         self.reading.opening = Opening::Landlord { seat: landlord, stake };
-        self.reading.view = Some(View::with_landlord(seat, own, landlord, stake, kitty));
+        let view = View::with_landlord(seat, own, landlord, stake, kitty);
+        self.reading.view = Some(view.by(self.reading.rule_set));
         Ok(())
     }
 
     /// The bidding has ended: infers the missing bids, then shows the kitty.
     fn after_bids(&mut self, request: &Json, view: View, (landlord, stake): (Seat, u8), kitty: CardSet) -> Read<()> {
         let (seat, own) = (view.seat(), view.hand());
-        let bids = view.course().bids();
-        let nobody_bid = bids.iter().all(|bid| bid.value == 0)
+        let bids = view.course().bids().to_vec();
+        let nobody_bid = self.reading.rule_set.is_contest()
+            && bids.iter().all(|bid| bid.value == 0)
             && (stake == 0 || bids.iter().any(|bid| bid.seat == landlord) || bids.len() == usize::from(SEATS));
         self.reading.view = Some(view);
         if request.has("own") && value::own(request, 17)? != own {
@@ -258,6 +273,10 @@ impl Reader {
             self.reading.events.clear();
             return self.with_landlord(request, seat, (landlord, stake), kitty);
         }
+        // If nobody bid, seat 0 is landlord for 1, and no bid says so.
+        let told = bids.iter().all(|bid| bid.value == 0) && landlord == WEST && seat != WEST
+            || bids.len() == usize::from(SEATS);
+        let stake = if told { stake.max(1) } else { stake };
         self.settle_bids(request, landlord, stake)?;
         let Some(view) = &mut self.reading.view else { return Ok(()) };
         let found = (view.course().landlord(), view.course().stake());
@@ -331,7 +350,7 @@ impl Reader {
         let Some(view) = &self.reading.view else { return Ok(()) };
         let seat = view.seat();
         let wanted = Wanted::of(view.course());
-        let action = action(response, wanted).map_err(|misread| misread.by(seat))?;
+        let action = action(response, wanted, self.reading.rule_set).map_err(|misread| misread.by(seat))?;
         self.act(seat, action, response)
     }
 

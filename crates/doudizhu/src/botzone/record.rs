@@ -1,34 +1,37 @@
 //! Botzone's match log: the judge's entries and the seats' answers in turn.
 //!
-//! The entries are those of Botzone's second version, which begins with bidding, with two differences that
-//! `initdata.rules` announces: the contest's rules apply, so a fault ends the game, and the scores are the contest's
-//! small score.
+//! A game by Botzone's rules is written as its judge logs it. A game by the contest's rules has the entries of the second
+//! version, with two differences that `initdata.rules` announces: a fault ends the game, and the scores are the
+//! contest's small score.
 
 use std::collections::BTreeMap;
 
 use paiju_cards::CardSet;
 use paiju_game::table::{Answer, Turn};
-use paiju_game::{Game, Seat};
+use paiju_game::{Fault, Game, Seat};
 use paiju_platform::{JudgeWords, Reply, WrittenLog, by_seat};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::action::Action;
-use crate::{DouDizhu, Opening, Refusal, SEATS, Setup, botzone};
+use crate::botzone::{self, Word};
+use crate::outcome::score_value;
+use crate::{Action, DouDizhu, Ending, Opening, Phase, Refusal, RuleSet, SEATS, Setup, View, WEST};
 
 /// A finished game.
 pub type Record<'a> = paiju_platform::Record<'a, DouDizhu>;
 
-type MatchLog<'a> = WrittenLog<i32, Initdata<'a>, Output<'a>>;
+type MatchLog = WrittenLog<Value, Initdata, Output>;
 
 /// The match's initial data.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Initdata<'a> {
-    allocation: &'a [CardSet; SEATS as usize],
+pub(crate) struct Initdata {
+    /// In the first version seat 0 is dealt the kitty, too.
+    allocation: [CardSet; SEATS as usize],
     publiccard: CardSet,
     /// A string, as on Botzone: a 64-bit number does not survive JavaScript.
     seed: String,
-    rules: ContestRules,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<ContestRules>,
     /// Who bids first, if not West. Botzone has no such thing.
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<Seat>,
@@ -43,38 +46,35 @@ struct ContestRules {
 
 /// The judge's output: requests, or scores.
 #[derive(Debug, Serialize)]
-pub(crate) struct Output<'a> {
+pub(crate) struct Output {
     command: &'static str,
     content: BTreeMap<String, Value>,
-    display: Display<'a>,
+    display: Display,
     #[serde(skip_serializing_if = "Option::is_none")]
-    initdata: Option<Initdata<'a>>,
+    initdata: Option<Initdata>,
 }
 
-/// What the judge shows to spectators.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum Display<'a> {
-    Bidding {
-        allocation: &'a [CardSet; SEATS as usize],
-        publiccard: CardSet,
-        bid: Vec<u8>,
-    },
-    Playing {
-        landlord: Option<Seat>,
-        bid: Vec<u8>,
-        errored: [Option<&'static str>; SEATS as usize],
-        #[serde(skip_serializing_if = "Option::is_none")]
-        event: Option<LastPlay>,
-    },
-    Finish {
-        landlord: Option<Seat>,
-        errored: [Option<&'static str>; SEATS as usize],
-        #[serde(skip_serializing_if = "Option::is_none")]
-        event: Option<LastPlay>,
-        #[serde(flatten)]
-        scores: BTreeMap<String, Value>,
-    },
+/// What the judge shows to spectators; what one of the judges does not show is left out.
+#[derive(Debug, Default, Serialize)]
+struct Display {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    allocation: Option<[CardSet; SEATS as usize]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    publiccard: Option<CardSet>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    landlord: Option<Option<Seat>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bid: Option<Vec<u8>>,
+    /// The reason for which each seat was taken over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    errored: Option<[Option<&'static str>; SEATS as usize]>,
+    /// The reason for which the first version ends the game.
+    #[serde(rename = "errorInfo", skip_serializing_if = "Option::is_none")]
+    error_info: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<LastPlay>,
+    #[serde(flatten)]
+    scores: BTreeMap<String, Value>,
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -83,109 +83,215 @@ struct LastPlay {
     action: CardSet,
 }
 
-pub(crate) fn match_log<'a>(record: &Record<'a>) -> MatchLog<'a> {
+pub(crate) fn match_log(record: &Record<'_>) -> MatchLog {
     let initdata = initdata(record);
     let mut writer = Writer {
         game: DouDizhu::start(record.setup),
-        setup: record.setup,
+        set: record.setup.rules.set,
+        initdata: initdata.clone(),
         errored: [None; SEATS as usize],
         event: None,
-        log: WrittenLog::new::<DouDizhu>(record.players, initdata.clone()),
+        written: 0,
+        log: WrittenLog::new::<DouDizhu>(record.players, initdata),
     };
     for turn in record.turns {
-        writer.turn(turn, &initdata);
+        writer.turn(turn);
     }
     writer.finish();
     writer.log
 }
 
-fn initdata<'a>(record: &Record<'a>) -> Initdata<'a> {
+fn initdata(record: &Record<'_>) -> Initdata {
     let Setup { hands, kitty, rules, opening } = record.setup;
+    let mut allocation = *hands;
+    if rules.set == RuleSet::Botzone1 {
+        allocation[WEST.index()] |= *kitty;
+    }
+    let contest = ContestRules { name: RuleSet::Contest.code(), cap: rules.cap, games: rules.games };
     Initdata {
-        allocation: hands,
+        allocation,
         publiccard: *kitty,
         seed: record.seed.0.to_string(),
-        rules: ContestRules { name: "contest", cap: rules.cap, games: rules.games },
+        rules: rules.set.is_contest().then_some(contest),
         first: if let Opening::BidFirst { seat } = opening { Some(*seat) } else { None },
     }
 }
 
 /// Replays the game and writes each turn.
-struct Writer<'a> {
+struct Writer {
     game: DouDizhu,
-    setup: &'a Setup,
+    set: RuleSet,
+    initdata: Initdata,
     errored: [Option<&'static str>; SEATS as usize],
     event: Option<LastPlay>,
-    log: MatchLog<'a>,
+    /// The bids, plays and passes written so far.
+    written: usize,
+    log: WrittenLog<Value, Initdata, Output>,
 }
 
-impl<'a> Writer<'a> {
-    fn turn(&mut self, turn: &Turn<DouDizhu>, initdata: &Initdata<'a>) {
+impl Writer {
+    fn turn(&mut self, turn: &Turn<DouDizhu>) {
         if let Some(halfway) = self.game.halfway().filter(|_| turn.halfway) {
             self.game = halfway;
         }
         // A seat that failed without being asked failed to take a message, so that request is used.
-        let request = botzone::request(&self.game.view(turn.seat));
-        self.log.judge(Output {
-            command: "request",
-            content: by_seat([(turn.seat, request)]),
-            display: self.display(),
-            initdata: self.log.is_empty().then(|| initdata.clone()),
-        });
-        self.log.seats([(turn.seat, Reply::of(turn, WORDS, botzone::response))]);
+        let view = self.game.view(turn.seat);
+        self.request(by_seat([(turn.seat, botzone::request(&view))]));
+        self.log.seats([(turn.seat, reply(turn, self.set))]);
+        let before = self.game.course().clone();
         turn.replay(&mut self.game);
         self.event = None;
         match &turn.answer {
-            Answer::Acted(decision) => {
-                self.event = match decision.action {
-                    Action::Bid(_) => None,
-                    Action::Pass => Some(LastPlay { player: turn.seat, action: CardSet::EMPTY }),
-                    Action::Play(cards) => Some(LastPlay { player: turn.seat, action: cards }),
-                };
+            Answer::Acted(_) => {}
+            Answer::Refused { action, refusal } => {
+                self.errored[turn.seat.index()] = Some(word(refusal, action, &view));
             }
-            Answer::Refused { refusal, .. } => self.errored[turn.seat.index()] = Some(word(refusal)),
-            Answer::Failed(fault) => self.errored[turn.seat.index()] = Some(WORDS.of(fault).1),
+            Answer::Failed(fault) => {
+                let bids = matches!(before.phase(), Phase::Bidding { .. });
+                let word = match self.set {
+                    RuleSet::Botzone2 if bids => "INVALID_BID",
+                    RuleSet::Botzone1 if matches!(fault, Fault::Malformed { .. } | Fault::Unfit { .. }) => "BAD_FORMAT",
+                    set => reason(fault, set, &view),
+                };
+                self.errored[turn.seat.index()] = Some(word);
+            }
+        }
+        self.shown();
+        // What the judge plays for the seats that it has taken over.
+        while self.written < self.game.course().bids().len() + self.game.course().plays().len() {
+            self.request(BTreeMap::new());
+            self.log.seats([]);
+            self.shown();
+        }
+        if self.set == RuleSet::Botzone1
+            && let Answer::Refused { action: Action::Play(action), .. } = turn.answer
+        {
+            self.event = Some(LastPlay { player: turn.seat, action });
         }
     }
 
-    fn display(&self) -> Display<'a> {
+    /// Writes an entry of the judge.
+    fn request(&mut self, content: BTreeMap<String, Value>) {
+        self.log.judge(Output {
+            command: "request",
+            content,
+            display: self.display(),
+            initdata: self.log.is_empty().then(|| self.initdata.clone()),
+        });
+    }
+
+    /// The next bid or play has been made; the displays show the play.
+    fn shown(&mut self) {
         let course = self.game.course();
-        let bid = course.bids().iter().map(|bid| bid.value).collect();
-        if course.kitty().is_some() {
-            Display::Playing { landlord: course.landlord(), bid, errored: self.errored, event: self.event }
-        } else {
-            Display::Bidding { allocation: &self.setup.hands, publiccard: self.setup.kitty, bid }
+        let play = self.written.checked_sub(course.bids().len());
+        if let Some(play) = play.and_then(|at| course.plays().get(at)) {
+            self.event = Some(LastPlay { player: play.seat, action: play.cards });
+        }
+        if self.written < course.bids().len() + course.plays().len() {
+            self.written += 1;
+        }
+    }
+
+    fn display(&self) -> Display {
+        let course = self.game.course();
+        let bids: Vec<u8> = course.bids().iter().map(|bid| bid.value).take(self.written).collect();
+        let deal = Display {
+            allocation: Some(self.initdata.allocation),
+            publiccard: Some(self.initdata.publiccard),
+            ..Display::default()
+        };
+        match self.set {
+            RuleSet::Botzone1 if self.log.is_empty() => deal,
+            RuleSet::Botzone1 => Display { event: self.event, ..Display::default() },
+            RuleSet::Contest | RuleSet::Botzone2 if course.kitty().is_some() && self.written >= course.bids().len() => {
+                Display {
+                    landlord: Some(course.landlord()),
+                    bid: Some(bids),
+                    errored: Some(self.errored),
+                    event: self.event,
+                    ..Display::default()
+                }
+            }
+            RuleSet::Contest | RuleSet::Botzone2 => Display { bid: Some(bids), ..deal },
         }
     }
 
     /// Writes the last entry, if the game has ended.
     fn finish(&mut self) {
         let Some(outcome) = self.game.outcome() else { return };
-        let content = by_seat(Seat::all(SEATS).zip(outcome.scores.map(Value::from)));
-        let display = Display::Finish {
-            landlord: outcome.landlord,
-            errored: self.errored,
-            event: self.event,
-            scores: content.clone(),
+        let scores = outcome.scores.map(score_value);
+        let content = by_seat(Seat::all(SEATS).zip(scores.clone()));
+        let shown = Display { scores: content.clone(), ..Display::default() };
+        let event = self.event;
+        let display = match (self.set, &outcome.ending) {
+            (RuleSet::Contest, _) => {
+                Display { landlord: Some(outcome.landlord), errored: Some(self.errored), event, ..shown }
+            }
+            (RuleSet::Botzone2, Ending::AllFailed { .. }) => Display { errored: Some(self.errored), ..shown },
+            (RuleSet::Botzone2, _) => Display { landlord: Some(outcome.landlord), event, ..shown },
+            (RuleSet::Botzone1, _) => {
+                Display { error_info: self.errored.iter().flatten().next().copied(), event, ..shown }
+            }
         };
         self.log.judge(Output { command: "finish", content, display, initdata: None });
-        self.log.finish(outcome.scores.to_vec());
+        self.log.finish(scores.to_vec());
     }
 }
 
-/// The judge's words in Dou Dizhu.
-const WORDS: JudgeWords = JudgeWords { malformed: ("MF", "INVALID_INPUT_VERDICT_MF"), illegal: "BAD_FORMAT" };
+/// A seat's answer as the log has it. Botzone logs an answer of another form as what it is.
+fn reply(turn: &Turn<DouDizhu>, set: RuleSet) -> Reply {
+    if let (false, Answer::Failed(Fault::Unfit { answer, .. })) = (set.is_contest(), &turn.answer)
+        && let Ok(value) = serde_json::from_str(answer)
+    {
+        return Reply::said(value);
+    }
+    Reply::of(turn, words(set), botzone::response)
+}
 
-/// The word of Botzone's judge for an illegal action.
-pub const fn word(refusal: &Refusal) -> &'static str {
+/// The judge's word for a seat's failure.
+fn reason(fault: &Fault, set: RuleSet, view: &View) -> &'static str {
+    if let (false, Fault::Unfit { answer, .. }) = (set.is_contest(), fault) {
+        let read = paiju_platform::json::read(answer, 0).value;
+        let kitty = view.course().kitty().filter(|_| view.course().landlord() == Some(view.seat()));
+        let dealt = view.dealt() | kitty.unwrap_or_default();
+        if let Some(Err(Word::Reason(word))) =
+            read.map(|json| botzone::judged(&json, view.course(), dealt, view.hand()))
+        {
+            return word;
+        }
+    }
+    words(set).of(fault).1
+}
+
+/// The judge's words in Dou Dizhu.
+const fn words(set: RuleSet) -> JudgeWords {
+    let malformed = match set {
+        RuleSet::Contest => ("MF", "INVALID_INPUT_VERDICT_MF"),
+        RuleSet::Botzone2 | RuleSet::Botzone1 => ("NJ", "INVALID_INPUT_VERDICT_NJ"),
+    };
+    JudgeWords { malformed, illegal: "BAD_FORMAT" }
+}
+
+/// The word of Botzone's judge for an illegal action of the seat with this observation.
+pub fn word(refusal: &Refusal, action: &Action, view: &View) -> &'static str {
     match refusal {
         Refusal::NoSuchBid { .. } | Refusal::BidTooLow { .. } => "INVALID_BID",
-        Refusal::NotHeld { .. } | Refusal::TooManyCards { .. } => "MISSING_CARD",
-        Refusal::NoCombination { .. } => "INVALID_CARDTYPE",
+        // Card by card: one that the seat has played already is a repeated one.
+        Refusal::NotHeld { .. } | Refusal::TooManyCards { .. } => {
+            let Action::Play(cards) = action else { return "MISSING_CARD" };
+            let own = view.course().plays().iter().filter(|play| play.seat == view.seat());
+            let played = own.fold(CardSet::EMPTY, |all, play| all | play.cards);
+            let repeated = (*cards - view.hand()).iter().next().is_some_and(|card| played.contains(card));
+            if repeated && !view.course().rule_set().is_contest() { "REPEATED_CARD" } else { "MISSING_CARD" }
+        }
+        Refusal::NoCombination { .. } | Refusal::OnlyElsewhere { .. } => match view.course().rule_set() {
+            RuleSet::Botzone1 => "BAD_FORMAT",
+            RuleSet::Contest | RuleSet::Botzone2 => "INVALID_CARDTYPE",
+        },
         Refusal::MustLead => "INVALID_PASS",
-        Refusal::WrongKind { .. } => "MISMATCH_CARDTYPE",
-        Refusal::WrongSize { .. } => "MISMATCH_CARDLENGTH",
-        Refusal::TooLow { .. } => "LESS_COMPARE",
+        Refusal::WrongKind { played, target }
+        | Refusal::WrongSize { played, target }
+        | Refusal::TooLow { played, target } => botzone::compared(played, target).unwrap_or("LESS_COMPARE"),
         Refusal::Over
         | Refusal::NotYourTurn { .. }
         | Refusal::StillBidding

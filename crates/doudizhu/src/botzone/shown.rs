@@ -8,11 +8,13 @@ use paiju_platform::{EnvelopeProblem, Expected};
 use super::problem::{BotzoneProblem, Misread};
 use super::value::{self, Read, wrong};
 use crate::rules::check_cards;
-use crate::{Refusal, SEATS};
+use crate::{Refusal, RuleSet, SEATS};
 
 /// The cards whose place a long-running bot knows.
 #[derive(Clone, Debug)]
 pub(super) struct Shown {
+    /// The rule set.
+    pub rule_set: RuleSet,
     /// Whether a request of the play phase has been read.
     pub playing: bool,
     /// Its seat, once known.
@@ -66,7 +68,8 @@ impl Shown {
             return Err(refused(Refusal::NotHeld { cards: foreign }));
         }
         if !found.is_empty() {
-            check_cards(found, target.and_then(crate::Combination::of)).map_err(refused)?;
+            let target = target.and_then(|cards| self.rule_set.combination(cards));
+            check_cards(self.rule_set, found, target).map_err(refused)?;
         }
         self.played |= found;
         Ok(found)

@@ -5,13 +5,18 @@ use paiju_platform::{BotInput, Found};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::{Action, DouDizhu, EAST, Opening, Refusal, SEATS, SOUTH, Setup, View, WEST};
+use crate::{Action, DouDizhu, EAST, Opening, Refusal, RuleSet, SEATS, SOUTH, Setup, View, WEST};
 
 fn bot_input(requests: &[Value], responses: &[Value]) -> BotInput {
     let text = json!({ "requests": requests, "responses": responses }).to_string();
     let (input, misfits) = BotInput::of(&json::read(&text, 0).value.unwrap());
     assert_eq!(misfits, vec![], "{text}");
     input
+}
+
+/// Reads an input by the rules that it tells.
+fn read_told(input: &BotInput) -> Reading {
+    read(input, rule_set(input))
 }
 
 /// Plays a random game and passes every position to `at`.
@@ -48,7 +53,7 @@ fn views_are_rebuilt_from_their_messages() {
             play(&setup, seed, |game, seat| {
                 let view = game.view(seat);
                 let (requests, responses) = input(&view);
-                let reading = read(&bot_input(&requests, &responses));
+                let reading = read(&bot_input(&requests, &responses), RuleSet::Contest);
                 assert_eq!(reading.error, None);
                 hidden_bids += usize::from(reading.assumed.is_some());
                 assert_eq!(reading.view, Some(without_bid(&view, reading.assumed)));
@@ -88,7 +93,7 @@ fn cards(from: u8) -> Vec<u8> {
 }
 
 fn fault(requests: &[Value], responses: &[Value]) -> ReadError {
-    read(&bot_input(requests, responses)).error.unwrap()
+    read_told(&bot_input(requests, responses)).error.unwrap()
 }
 
 #[test]
@@ -158,7 +163,7 @@ fn without_a_bid_the_platform_names_a_landlord() {
         json!({ "own": own, "bid": [0, 0] }),
         json!({ "history": [[], []], "own": own, "publiccard": [51, 52, 53], "landlord": 2, "pos": 2, "finalbid": 1 }),
     ];
-    let reading = read(&bot_input(&requests, &[json!(0)]));
+    let reading = read_told(&bot_input(&requests, &[json!(0)]));
     assert_eq!((reading.error, reading.opening), (None, Opening::Landlord { seat: EAST, stake: 1 }));
     assert_eq!(reading.view.map(|view| (view.hand().len(), view.is_my_turn())), Some((20, true)));
     assert_eq!(SEATS, 3);

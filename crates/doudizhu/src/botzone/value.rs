@@ -2,13 +2,14 @@
 
 use paiju_cards::{Card, CardSet};
 use paiju_game::{Seat, texts};
-use paiju_platform::json::Json;
+use paiju_platform::json::{Json, Value};
 use paiju_platform::{EnvelopeProblem, Expected, Found};
 use serde::{Deserialize, Serialize};
 
+use super::judge::python_int;
 use super::problem::{BotzoneProblem, Misread};
 use super::ranks;
-use crate::{Action, Course, Phase};
+use crate::{Action, Course, Phase, RuleSet};
 
 pub(super) type Read<T> = Result<T, Misread>;
 
@@ -35,20 +36,29 @@ impl Wanted {
     }
 }
 
-/// Reads a bot's answer: a bid, or a list of cards.
+/// Reads a bot's answer: a bid, or a list of cards. Botzone's judges take some values for numbers that the contest's
+/// platform does not: see [`super::judged`].
 ///
 /// # Errors
 /// It has another form.
-pub fn action(response: &Json, wanted: Wanted) -> Result<Action, Misread> {
+pub fn action(response: &Json, wanted: Wanted, set: RuleSet) -> Result<Action, Misread> {
     let not_an_answer = || Misread::new(BotzoneProblem::NotAnAnswer { wanted, found: Found::of(response) }, response);
     match wanted {
         Wanted::Bid if response.items().is_some() => {
             Err(Misread::new(BotzoneProblem::CardsForBid { found: Found::of(response) }, response))
         }
+        Wanted::Bid if !set.is_contest() => {
+            let number = python_int(response).ok_or_else(not_an_answer)?;
+            let value = u8::try_from(number);
+            value.map(Action::Bid).map_err(|_| Misread::new(BotzoneProblem::NoSuchBid { number }, response))
+        }
         Wanted::Bid if response.integer().is_none() => Err(not_an_answer()),
         Wanted::Bid => bid(response).map(Action::Bid),
         Wanted::Lead | Wanted::Follow if response.items().is_none() => Err(not_an_answer()),
-        Wanted::Lead | Wanted::Follow => cards(response).map(Action::of_cards),
+        Wanted::Lead | Wanted::Follow => {
+            let bools = |item: &Json| matches!(item.value, Value::Bool(_)) && !set.is_contest();
+            cards_of(response, bools).map(Action::of_cards)
+        }
     }
 }
 
@@ -66,6 +76,11 @@ pub fn bid(value: &Json) -> Result<u8, Misread> {
 /// # Errors
 /// It is not a list, or an element is not a card or is repeated.
 pub fn cards(list: &Json) -> Result<CardSet, Misread> {
+    cards_of(list, |_| false)
+}
+
+/// As [`cards`]; some values go through Python's `int()`.
+fn cards_of(list: &Json, through_int: impl Fn(&Json) -> bool) -> Result<CardSet, Misread> {
     let items = list.items().ok_or_else(|| Misread::new(BotzoneProblem::NotCards { found: Found::of(list) }, list))?;
     let mut cards = CardSet::EMPTY;
     for item in items {
@@ -73,7 +88,7 @@ pub fn cards(list: &Json) -> Result<CardSet, Misread> {
             true => Misread::new(BotzoneProblem::Ranks { written: ranks::written(list) }, list),
             false => Misread::new(BotzoneProblem::NotACard { found: Found::of(item) }, item),
         };
-        let number = item.integer().ok_or_else(not_a_card)?;
+        let number = if through_int(item) { python_int(item) } else { item.integer() }.ok_or_else(not_a_card)?;
         let card = u8::try_from(number).ok().and_then(Card::from_id);
         let card = card.ok_or_else(|| Misread::new(BotzoneProblem::NoSuchCard { number }, item))?;
         if !cards.insert(card) {

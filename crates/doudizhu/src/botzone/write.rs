@@ -3,33 +3,47 @@
 use paiju_cards::CardSet;
 use serde_json::{Value, json};
 
-use crate::{Action, Course, View, WEST};
+use crate::{Action, Course, RuleSet, View, WEST};
 
-/// The platform's request to the seat to act. A game that began with a landlord uses the first version if seat 0 is the
-/// landlord, as it always is there, otherwise the second.
+/// The platform's request to the seat to act. A game by the contest's rules says so beside `own`; one that began with a
+/// landlord uses the first version if seat 0 is the landlord.
 pub fn request(view: &View) -> Value {
     let course = view.course();
     let Some(landlord) = course.landlord().filter(|_| course.kitty().is_some()) else {
         let bids: Vec<u8> = course.bids().iter().map(|bid| bid.value).collect();
-        return json!({ "own": view.dealt(), "bid": bids });
+        return named(course, json!({ "own": view.dealt(), "bid": bids }));
     };
     let history = last_two(course);
     let has_played = course.plays().iter().any(|play| play.seat == view.seat());
     let kitty = course.kitty().unwrap_or_default();
+    let is_first_version = match course.rule_set() {
+        RuleSet::Botzone1 => true,
+        RuleSet::Botzone2 => false,
+        RuleSet::Contest => course.bids().is_empty() && landlord == WEST,
+    };
     if has_played {
         json!({ "history": history })
-    } else if course.bids().is_empty() && landlord == WEST {
-        json!({ "own": view.dealt(), "history": history, "publiccard": kitty })
+    } else if is_first_version {
+        named(course, json!({ "own": view.dealt(), "history": history, "publiccard": kitty }))
     } else {
-        json!({
+        let request = json!({
             "history": history,
             "own": view.dealt() - if landlord == view.seat() { kitty } else { CardSet::EMPTY },
             "publiccard": kitty,
             "landlord": landlord,
             "pos": view.seat(),
             "finalbid": course.stake(),
-        })
+        });
+        named(course, request)
     }
+}
+
+/// Adds the name of the contest's rules, which are not the platform's.
+fn named(course: &Course, mut request: Value) -> Value {
+    if let (true, Some(entries)) = (course.rule_set().is_contest(), request.as_object_mut()) {
+        entries.insert("rules".to_owned(), course.rule_set().code().into());
+    }
+    request
 }
 
 /// A bot's response.
@@ -74,11 +88,12 @@ impl View {
     /// What the seat knew before the first bid or play.
     fn before(&self) -> Self {
         let course = self.course();
-        match (course.landlord(), course.kitty()) {
+        let before = match (course.landlord(), course.kitty()) {
             (Some(landlord), Some(kitty)) if course.bids().is_empty() => {
                 Self::with_landlord(self.seat(), self.dealt(), landlord, course.stake(), kitty)
             }
             _ => Self::new(self.seat(), self.dealt()),
-        }
+        };
+        before.by(course.rule_set())
     }
 }

@@ -1,6 +1,7 @@
 use paiju_cards::parse_ranks;
 
 use super::*;
+use crate::{Counts, RuleSet};
 
 /// The types by the words of 附表2 alone: tries every way to split the cards. Slow and obvious.
 fn slow(counts: &[u8; 15]) -> Option<(Kind, usize)> {
@@ -72,7 +73,7 @@ fn the_counts_of_all_combinations_are_the_known_ones() {
     // tried, except those with more than six ranks and no chain, which neither classifier accepts.
     let mut seen = [0u32; 12];
     let mut visit = |counts: &[u8; 15]| {
-        let fast = Combination::of_counts(&Counts::from_array(*counts));
+        let fast = RuleSet::Contest.combination_of(&Counts::from_array(*counts));
         if let Some(combination) = fast {
             seen[usize::from(combination.kind.number())] += 1;
         }
@@ -133,7 +134,7 @@ fn add_cards(counts: &mut [u8; 15], rank: usize, left: u8, into: &mut std::colle
 fn agrees_with_the_slow_twin_on_all_hands_of_up_to_nine_cards() {
     let mut legal = 0;
     every_multiset(&mut [0; 15], 0, 9, &mut |counts| {
-        let fast = Combination::of_counts(&Counts::from_array(*counts));
+        let fast = RuleSet::Contest.combination_of(&Counts::from_array(*counts));
         legal += u32::from(fast.is_some());
         assert_eq!(fast.map(|c| (c.kind, c.main.index())), slow(counts), "{counts:?}");
     });
@@ -150,14 +151,14 @@ proptest::proptest! {
             counts[rank] = (counts[rank] + 1).min(if rank < 13 { 4 } else { 1 });
         }
         if counts.iter().sum::<u8>() <= 20 {
-            let fast = Combination::of_counts(&Counts::from_array(counts));
+            let fast = RuleSet::Contest.combination_of(&Counts::from_array(counts));
             proptest::prop_assert_eq!(fast.map(|c| (c.kind, c.main.index())), slow(&counts));
         }
     }
 }
 
 fn kind_main(ranks: &str) -> Option<(Kind, char)> {
-    Combination::of(parse_ranks(ranks).unwrap()).map(|c| (c.kind, c.main.letter()))
+    RuleSet::Contest.combination(parse_ranks(ranks).unwrap()).map(|c| (c.kind, c.main.letter()))
 }
 
 // ruling: D1, D2, D3, D5, D6, D7
@@ -214,7 +215,7 @@ fn the_known_traps() {
 #[test]
 fn plays_compare_only_with_the_same_type_and_number_of_cards() {
     let beats = |a: &str, b: &str| {
-        let of = |ranks: &str| Combination::of(parse_ranks(ranks).unwrap()).unwrap();
+        let of = |ranks: &str| RuleSet::Contest.combination(parse_ranks(ranks).unwrap()).unwrap();
         of(a).beats(&of(b))
     };
     assert!(beats("4", "3") && beats("Y", "2") && beats("Z", "Y") && !beats("3", "3") && !beats("44", "3"));

@@ -7,6 +7,7 @@ use paiju_cards::{CardSet, Rank};
 use super::kickers::Kickers;
 use super::pieces::Pieces;
 use super::ranks::{Held, Ranks};
+use crate::RuleSet;
 use crate::combination::{Combination, Kind};
 
 /// A family of plays that differ in rank and kickers.
@@ -15,13 +16,16 @@ pub(super) enum Family {
     /// Single, pair, triple or bomb: `copies` cards of one of `ranks`.
     Group { copies: usize, ranks: Ranks },
     /// A triple of one of `ranks` with a card or a pair.
-    TripleWithOne { pair: bool, ranks: Ranks },
+    TripleWithOne { kind: Kind, pair: bool, ranks: Ranks },
     /// `copies` cards of each of `length` ranks; the lowest is one of `bottoms`.
     Chain { copies: usize, length: usize, bottoms: Ranks },
     /// `length` triples with as many cards or pairs; the lowest is one of `bottoms`.
     Wings { pairs: bool, length: usize, bottoms: Ranks },
     /// A quad of one of `ranks` with two cards or two pairs.
     QuadWithTwo { pairs: bool, ranks: Ranks },
+    /// `units` cards or pairs of different ranks beside `length` triples or quads, as on Botzone; the lowest is one of
+    /// `bottoms`.
+    Distinct { kind: Kind, length: usize, units: usize, bottoms: Ranks },
     /// Both jokers.
     Rocket,
 }
@@ -29,17 +33,22 @@ pub(super) enum Family {
 /// Visits every family of leads from a hand, until `visit` stops. Few families are empty.
 // Inlined here and below, so that callers that count or list do not branch on the family's kind.
 #[inline(always)]
-pub(super) fn leads<B>(held: &Held, mut visit: impl FnMut(Family) -> ControlFlow<B>) -> ControlFlow<B> {
+pub(super) fn leads<B>(set: RuleSet, held: &Held, mut visit: impl FnMut(Family) -> ControlFlow<B>) -> ControlFlow<B> {
     let [ones, twos, threes, fours] = [1, 2, 3, 4].map(|copies| held.at_least(copies));
+    let is_contest = set.is_contest();
     visit(Family::Group { copies: 1, ranks: ones })?;
     visit(Family::Group { copies: 2, ranks: twos })?;
     if !threes.is_empty() {
         visit(Family::Group { copies: 3, ranks: threes })?;
-        visit(Family::TripleWithOne { pair: false, ranks: threes })?;
-        visit(Family::TripleWithOne { pair: true, ranks: threes })?;
+        visit(Family::TripleWithOne { kind: Kind::TripleWithOne, pair: false, ranks: threes })?;
+        let kind = if is_contest { Kind::TripleWithOne } else { Kind::TripleWithPair };
+        visit(Family::TripleWithOne { kind, pair: true, ranks: threes })?;
     }
     for (copies, shortest) in [(1, 5), (2, 3), (3, 2)] {
         lengths(held.at_least(copies), shortest, |length, bottoms| visit(Family::Chain { copies, length, bottoms }))?;
+    }
+    if !is_contest {
+        return distinct(set, [threes, fours], held, visit);
     }
     if !threes.is_empty() {
         lengths(threes, 2, |length, bottoms| {
@@ -55,6 +64,46 @@ pub(super) fn leads<B>(held: &Held, mut visit: impl FnMut(Family) -> ControlFlow
         visit(Family::QuadWithTwo { pairs: true, ranks: fours })?;
     }
     takers(held, 0, visit)
+}
+
+/// Visits the families of leads with wings of different ranks, and what Botzone's rules have beside them.
+#[inline(always)]
+fn distinct<B>(
+    set: RuleSet,
+    [threes, fours]: [Ranks; 2],
+    held: &Held,
+    mut visit: impl FnMut(Family) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    for (kind, ranks, wings) in [
+        (Kind::PlaneWithCards, threes, 1),
+        (Kind::PlaneWithPairs, threes, 1),
+        (Kind::ShuttleWithCards, fours, set.wings_of_a_quad()),
+        (Kind::ShuttleWithPairs, fours, set.wings_of_a_quad()),
+    ] {
+        lengths(ranks, 2, |length, bottoms| {
+            let units = wings * length;
+            match length * kind.copies() + units * each(in_pairs(kind)) <= MOST {
+                true => visit(Family::Distinct { kind, length, units, bottoms }),
+                false => ControlFlow::Continue(()),
+            }
+        })?;
+    }
+    for kind in [Kind::QuadWithCards, Kind::QuadWithPairs] {
+        visit(Family::Distinct { kind, length: 1, units: 2, bottoms: fours })?;
+    }
+    lengths(fours, 2, |length, bottoms| match length * 4 <= MOST {
+        true => visit(Family::Chain { copies: 4, length, bottoms }),
+        false => ControlFlow::Continue(()),
+    })?;
+    takers(held, 0, visit)
+}
+
+/// The most cards that a seat ever holds.
+const MOST: usize = 20;
+
+/// Whether the kickers are pairs.
+const fn in_pairs(kind: Kind) -> bool {
+    matches!(kind, Kind::PlaneWithPairs | Kind::QuadWithPairs | Kind::ShuttleWithPairs)
 }
 
 /// Visits the chain lengths possible in `ranks`, from `shortest` up, with the lowest ranks of the chains.
@@ -88,7 +137,9 @@ pub(super) fn follows<B>(
         Kind::Rocket => return ControlFlow::Continue(()),
         Kind::Bomb => return takers(held, above, visit),
         Kind::Single | Kind::Pair | Kind::Triple => visit(Family::Group { copies: size, ranks: ranks(size) })?,
-        Kind::TripleWithOne => visit(Family::TripleWithOne { pair: size == 5, ranks: ranks(3) })?,
+        Kind::TripleWithOne | Kind::TripleWithPair => {
+            visit(Family::TripleWithOne { kind: target.kind, pair: size == 5, ranks: ranks(3) })?;
+        }
         Kind::Straight => visit(Family::Chain { copies: 1, length, bottoms: chain(1, length) })?,
         Kind::PairStraight => visit(Family::Chain { copies: 2, length, bottoms: chain(2, length) })?,
         Kind::TripleStraight => visit(Family::Chain { copies: 3, length, bottoms: chain(3, length) })?,
@@ -102,6 +153,14 @@ pub(super) fn follows<B>(
             }
         }
         Kind::QuadWithTwo => visit(Family::QuadWithTwo { pairs: size == 8, ranks: ranks(4) })?,
+        Kind::Shuttle => visit(Family::Chain { copies: 4, length, bottoms: chain(4, length) })?,
+        Kind::QuadWithCards | Kind::QuadWithPairs => {
+            visit(Family::Distinct { kind: target.kind, length: 1, units: 2, bottoms: ranks(4) })?;
+        }
+        kind @ (Kind::PlaneWithCards | Kind::PlaneWithPairs | Kind::ShuttleWithCards | Kind::ShuttleWithPairs) => {
+            let units = (size - length * kind.copies()) / each(in_pairs(kind));
+            visit(Family::Distinct { kind, length, units, bottoms: chain(kind.copies(), length) })?;
+        }
     }
     takers(held, 0, visit)
 }
@@ -141,7 +200,8 @@ const fn chain(copies: usize, bottom: usize, length: usize) -> Combination {
     let kind = match copies {
         1 => Kind::Straight,
         2 => Kind::PairStraight,
-        _ => Kind::TripleStraight,
+        3 => Kind::TripleStraight,
+        _ => Kind::Shuttle,
     };
     made(kind, bottom + length - 1, length, copies * length)
 }
@@ -155,6 +215,11 @@ const fn quad(pairs: bool, rank: usize) -> Combination {
     made(Kind::QuadWithTwo, rank, 1, 4 + 2 * each(pairs))
 }
 
+/// A combination with `units` cards or pairs of different ranks.
+const fn distinct_made(kind: Kind, bottom: usize, length: usize, units: usize) -> Combination {
+    made(kind, bottom + length - 1, length, length * kind.copies() + units * each(in_pairs(kind)))
+}
+
 const ROCKET: Combination = made(Kind::Rocket, Rank::BigJoker.index(), 1, 2);
 
 impl Family {
@@ -163,7 +228,9 @@ impl Family {
     pub(super) fn count(self, held: &Held) -> u32 {
         match self {
             Self::Group { ranks, .. } | Self::Chain { bottoms: ranks, .. } => ranks.count(),
-            Self::TripleWithOne { pair, ranks } => ranks.count() * held.at_least(each(pair)).count().saturating_sub(1),
+            Self::TripleWithOne { pair, ranks, .. } => {
+                ranks.count() * held.at_least(each(pair)).count().saturating_sub(1)
+            }
             Self::Wings { pairs, length, bottoms } => bottoms
                 .each()
                 .map(|bottom| Kickers::of_triples(held, pairs, bottom, length).count(Ranks::ALL, length))
@@ -171,6 +238,12 @@ impl Family {
             Self::QuadWithTwo { pairs, ranks } => {
                 ranks.each().map(|rank| Kickers::of_quad(held, pairs, rank).count(Ranks::ALL, 2)).sum()
             }
+            Self::Distinct { kind, length, units, bottoms } => bottoms
+                .each()
+                .map(|bottom| {
+                    Kickers::distinct(held, in_pairs(kind), Ranks::run(bottom, length)).count(Ranks::ALL, units)
+                })
+                .sum(),
             Self::Rocket => 1,
         }
     }
@@ -182,9 +255,9 @@ impl Family {
             Self::Group { copies, ranks } => {
                 ranks.each().for_each(|rank| found(set(pieces.of_rank(copies, rank)), group(copies, rank)));
             }
-            Self::TripleWithOne { pair, ranks } => {
+            Self::TripleWithOne { kind, pair, ranks } => {
                 for rank in ranks.each() {
-                    let (triple, made) = (pieces.of_rank(3, rank), made(Kind::TripleWithOne, rank, 1, 3 + each(pair)));
+                    let (triple, made) = (pieces.of_rank(3, rank), made(kind, rank, 1, 3 + each(pair)));
                     for other in (held.at_least(each(pair)) - Ranks::only(rank)).each() {
                         found(set(triple | pieces.of_rank(each(pair), other)), made);
                     }
@@ -209,6 +282,14 @@ impl Family {
                     kickers.choose(pieces, Ranks::ALL, 2, base, &mut |cards| found(cards, made));
                 }
             }
+            Self::Distinct { kind, length, units, bottoms } => {
+                for bottom in bottoms.each() {
+                    let base = pieces.chain(kind.copies(), bottom, length);
+                    let made = distinct_made(kind, bottom, length, units);
+                    let kickers = Kickers::distinct(held, in_pairs(kind), Ranks::run(bottom, length));
+                    kickers.choose(pieces, Ranks::ALL, units, base, &mut |cards| found(cards, made));
+                }
+            }
             Self::Rocket => found(CardSet::JOKERS, ROCKET),
         }
     }
@@ -220,13 +301,13 @@ impl Family {
                 let rank = ranks.nth(n);
                 (CardSet::from_bits(pieces.of_rank(copies, rank)), group(copies, rank))
             }
-            Self::TripleWithOne { pair, ranks } => {
+            Self::TripleWithOne { kind, pair, ranks } => {
                 let others = held.at_least(each(pair));
                 let beside = others.count() - 1;
                 let rank = ranks.nth(n / beside);
                 let other = (others - Ranks::only(rank)).nth(n % beside);
                 let cards = pieces.of_rank(3, rank) | pieces.of_rank(each(pair), other);
-                (CardSet::from_bits(cards), made(Kind::TripleWithOne, rank, 1, 3 + each(pair)))
+                (CardSet::from_bits(cards), made(kind, rank, 1, 3 + each(pair)))
             }
             Self::Chain { copies, length, bottoms } => {
                 let bottom = bottoms.nth(n);
@@ -242,6 +323,12 @@ impl Family {
                 let kickers = |rank| Kickers::of_quad(held, pairs, rank);
                 let rank = place(ranks, &mut n, |rank| kickers(rank).count(Ranks::ALL, 2));
                 (kickers(rank).nth(pieces, 2, pieces.of_rank(4, rank), n), quad(pairs, rank))
+            }
+            Self::Distinct { kind, length, units, bottoms } => {
+                let kickers = |bottom| Kickers::distinct(held, in_pairs(kind), Ranks::run(bottom, length));
+                let bottom = place(bottoms, &mut n, |bottom| kickers(bottom).count(Ranks::ALL, units));
+                let base = pieces.chain(kind.copies(), bottom, length);
+                (kickers(bottom).nth(pieces, units, base, n), distinct_made(kind, bottom, length, units))
             }
             Self::Rocket => (CardSet::JOKERS, ROCKET),
         }

@@ -43,6 +43,13 @@ impl Kickers {
         kickers
     }
 
+    /// Wings on Botzone: no rank twice, and none of the main part.
+    pub(super) fn distinct(held: &Held, pairs: bool, main: Ranks) -> Self {
+        let units = held.at_least(if pairs { 2 } else { 1 }) - main;
+        let none = Ranks::NONE;
+        Self { units: [Ranks::ALL, units, none, none, none], each: if pairs { 2 } else { 1 }, chain: none }
+    }
+
     /// All units left besides three cards of each rank in `chain`.
     fn beside(held: &Held, pairs: bool, chain: Ranks) -> Self {
         let [ones, twos, threes, fours] = [1, 2, 3, 4].map(|copies| held.at_least(copies));
@@ -105,12 +112,14 @@ impl Kickers {
         CardSet::from_bits(cards)
     }
 
-    /// The number of ways to choose `units` units, at most five, from `ranks`: one term for each partition among ranks.
+    /// The number of ways to choose `units` units from `ranks`: one term for each partition among ranks. At most five
+    /// units where a rank may give several.
     pub(super) fn count(&self, ranks: Ranks, units: usize) -> u32 {
         let [_, one, two, three, four] = self.units.map(|more| (more & ranks).count());
         // The ranks left for a single unit next to one other rank, and next to two.
         let (beside_one, beside_two) = (one.saturating_sub(1), one.saturating_sub(2));
         match units {
+            _ if two == 0 => ways(one, units as u32),
             0 => 1,
             1 => one,
             2 => ways(one, 2) + two,

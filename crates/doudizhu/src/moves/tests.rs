@@ -14,7 +14,7 @@ fn slow_leads(hand: CardSet) -> BTreeSet<CardSet> {
 
 fn slow_from(hand: CardSet, rank: usize, cards: CardSet, found: &mut BTreeSet<CardSet>) {
     let Some(here) = Rank::from_index(rank) else {
-        if Combination::of(cards).is_some() {
+        if RuleSet::Contest.combination(cards).is_some() {
             found.insert(cards);
         }
         return;
@@ -45,7 +45,7 @@ fn lumpy_hand(rng: &mut Rng, size: usize) -> CardSet {
 
 fn collect(hand: CardSet) -> (Vec<CardSet>, BTreeSet<CardSet>) {
     let mut list = Vec::new();
-    leads(hand, |cards| list.push(cards));
+    leads(RuleSet::Contest, hand, |cards| list.push(cards));
     let set = list.iter().copied().collect();
     (list, set)
 }
@@ -74,12 +74,15 @@ fn follows_are_the_leads_that_beat_the_target() {
         let hand = lumpy_hand(&mut rng, 20);
         let (all, _) = collect(hand);
         for _ in 0..8 {
-            let target = Combination::of(*rng.pick(&targets).unwrap()).unwrap();
+            let target = RuleSet::Contest.combination(*rng.pick(&targets).unwrap()).unwrap();
             let mut list = Vec::new();
             follows(hand, &target, |cards| list.push(cards));
             let set: BTreeSet<_> = list.iter().copied().collect();
-            let expected: BTreeSet<_> =
-                all.iter().copied().filter(|&cards| Combination::of(cards).is_some_and(|c| c.beats(&target))).collect();
+            let expected: BTreeSet<_> = all
+                .iter()
+                .copied()
+                .filter(|&cards| RuleSet::Contest.combination(cards).is_some_and(|c| c.beats(&target)))
+                .collect();
             assert_eq!(list.len(), set.len());
             assert_eq!(set, expected, "{hand:?} on {target:?}");
             compared += expected.len();
@@ -104,7 +107,7 @@ fn the_mean_number_of_leads_is_known() {
         let hands = 20_000;
         let mut total = 0u64;
         for _ in 0..hands {
-            leads(random_hand(&mut rng, size), |_| total += 1);
+            leads(RuleSet::Contest, random_hand(&mut rng, size), |_| total += 1);
         }
         let mean = total as f64 / f64::from(hands);
         assert!((mean - expected).abs() < 0.1 * expected, "{size} cards: {mean}");
@@ -117,13 +120,13 @@ fn every_play_is_listed_with_its_combination() {
     for round in 0..2_000 {
         let hand = if round % 2 == 0 { random_hand(&mut rng, 17) } else { lumpy_hand(&mut rng, 20) };
         let mut targets = Vec::new();
-        leads_made(hand, |cards, made| {
-            assert_eq!(Some(made), Combination::of(cards));
+        leads_made(RuleSet::Contest, hand, |cards, made| {
+            assert_eq!(Some(made), RuleSet::Contest.combination(cards));
             targets.push(made);
         });
         let target = rng.pick(&targets).unwrap();
         follows_made(lumpy_hand(&mut rng, 20), target, |cards, made| {
-            assert_eq!(Some(made), Combination::of(cards));
+            assert_eq!(Some(made), RuleSet::Contest.combination(cards));
             follows += 1;
         });
     }
@@ -136,7 +139,7 @@ fn counts_alone_decide_whether_a_play_can_be_beaten() {
     let targets = ["3", "22", "333", "3334", "33355", "34567", "33344456", "3334445566", "444456", "5555", "YZ"];
     for (hand, target) in hands.iter().flat_map(|hand| targets.map(|target| (hand, target))) {
         let cards = parse_ranks(hand).unwrap();
-        let target = Combination::of(parse_ranks(target).unwrap()).unwrap();
+        let target = RuleSet::Contest.combination(parse_ranks(target).unwrap()).unwrap();
         assert_eq!(can_beat(&Counts::of(cards), &target), can_follow(cards, &target), "{hand} on {target:?}");
     }
 }
@@ -146,7 +149,7 @@ fn listed(hand: CardSet, target: Option<&Combination>) -> Vec<(CardSet, Combinat
     let mut plays = Vec::new();
     match target {
         Some(target) => follows_made(hand, target, |cards, made| plays.push((cards, made))),
-        None => leads_made(hand, |cards, made| plays.push((cards, made))),
+        None => leads_made(RuleSet::Contest, hand, |cards, made| plays.push((cards, made))),
     }
     plays
 }
@@ -160,7 +163,7 @@ fn plays_are_counted_and_drawn_as_they_are_listed() {
         let targets = listed(lumpy_hand(&mut rng, 20), None);
         let target = Some(rng.pick(&targets).unwrap().1).filter(|_| round % 3 > 0);
         let expected = listed(hand, target.as_ref());
-        let plays = Plays::of(hand, target.as_ref());
+        let plays = Plays::of(RuleSet::Contest, hand, target.as_ref());
         assert_eq!(plays.count() as usize, expected.len(), "{hand:?} on {target:?}");
         assert_eq!(plays.nth(plays.count()), None);
         for (place, play) in expected.iter().enumerate() {
@@ -175,7 +178,7 @@ fn plays_are_counted_and_drawn_as_they_are_listed() {
 fn five_triples_with_every_kicker_are_counted() {
     // Up to five kickers of up to four of a rank: the longest possible sums, with more cards than any hand has.
     let hand = parse_ranks("33344455566677788889999000022YZ").unwrap();
-    let plays = Plays::of(hand, None);
+    let plays = Plays::of(RuleSet::Contest, hand, None);
     let expected = listed(hand, None);
     assert_eq!(plays.count() as usize, expected.len());
     for place in (0..plays.count()).step_by(7) {

@@ -6,7 +6,7 @@ use paiju_cards::CardSet;
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
+use crate::{RuleSet, Rules};
 
 /// The version of the protocol that Paiju speaks.
 pub const VERSION: &str = "1.0";
@@ -43,7 +43,7 @@ impl RoundInfo {
 
     /// The part of it that a single game's score needs.
     pub const fn rules(&self) -> Rules {
-        Rules { cap: self.cap, games: self.games }
+        Rules { cap: self.cap, games: self.games, set: RuleSet::Contest }
     }
 }
 

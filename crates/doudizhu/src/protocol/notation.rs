@@ -67,7 +67,9 @@ pub fn write(names: &[&str; SEATS as usize], info: &RoundInfo, dealt: &Hands, co
     }
     match course.ending() {
         Some(Ending::Out { winner }) => _ = writeln!(text, ";OVER[{}]", letter(*winner)),
-        Some(Ending::Forfeit { seat, .. }) => _ = writeln!(text, ";ERROR[{}]", letter(*seat)),
+        Some(Ending::Forfeit { seat, .. } | Ending::AllFailed { seat, .. }) => {
+            _ = writeln!(text, ";ERROR[{}]", letter(*seat))
+        }
         Some(Ending::NoBid) | None => {}
     }
     text.push_str(")\n");

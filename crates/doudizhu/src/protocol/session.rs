@@ -141,7 +141,7 @@ fn steps(course: &Course) -> Vec<Step> {
         Phase::Bidding { turn } | Phase::Playing { turn } => steps.push(asked(*turn)),
         Phase::Kitty { .. } | Phase::Over { ending: Ending::NoBid } => {}
         Phase::Over { ending: Ending::Out { winner } } => steps.push(Step::GameOver { winner: *winner }),
-        Phase::Over { ending: Ending::Forfeit { seat, .. } } => {
+        Phase::Over { ending: Ending::Forfeit { seat, .. } | Ending::AllFailed { seat, .. } } => {
             // A seat that failed without being asked failed to acknowledge something.
             steps.extend((turn_at_forfeit(course) == Some(*seat)).then(|| asked(*seat)));
             steps.push(Step::Error { seat: *seat });

@@ -69,7 +69,7 @@ fn three_zeros_end_the_game_without_score() {
         game.act(seat, &Action::Bid(0)).unwrap();
     }
     let outcome = game.outcome().unwrap();
-    assert_eq!((outcome.ending, outcome.scores), (Ending::NoBid, [0, 0, 0]));
+    assert_eq!((outcome.ending, outcome.scores), (Ending::NoBid, [0.0; 3]));
     assert!(game.to_act().is_empty());
     assert_eq!(game.act(WEST, &Action::Bid(0)), Err(Refusal::Over));
 }
@@ -118,7 +118,7 @@ fn score_of_two_bombs_rocket_and_spring() {
     run(&mut game, &[(WEST, "00")]);
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.bombs, outcome.rocket, outcome.spring), (2, true, Some(Spring::Spring)));
-    assert_eq!((outcome.multiplier, outcome.scores), (12, [7200, -3600, -3600]));
+    assert_eq!((outcome.multiplier, outcome.scores), (12, [7200.0, -3600.0, -3600.0]));
 }
 
 // ruling: D15
@@ -136,7 +136,7 @@ fn anti_spring_needs_exactly_one_combination_of_the_landlord() {
     run(&mut game, &[(SOUTH, "56789")]);
     let outcome = game.outcome().unwrap();
     assert_eq!(outcome.spring, Some(Spring::AntiSpring));
-    assert_eq!(outcome.scores, [-400, 200, 200]);
+    assert_eq!(outcome.scores, [-400.0, 200.0, 200.0]);
 }
 
 // ruling: D16
@@ -145,11 +145,11 @@ fn a_fault_before_the_kitty_costs_cap_over_games_to_each() {
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
     game.act(WEST, &Action::Bid(2)).unwrap();
     game.forfeit(SOUTH, Fault::TimeOut { limit_ms: 15_000 });
-    assert_eq!(game.outcome().unwrap().scores, [350, -700, 350]);
-    let setup = Setup { rules: Rules { cap: 3150, games: 9 }, ..DouDizhu::deal(Seed(1)) };
+    assert_eq!(game.outcome().unwrap().scores, [350.0, -700.0, 350.0]);
+    let setup = Setup { rules: Rules { cap: 3150, games: 9, ..Rules::default() }, ..DouDizhu::deal(Seed(1)) };
     let mut game = DouDizhu::start(&setup);
     game.forfeit(WEST, Fault::Illegal);
-    assert_eq!(game.outcome().unwrap().scores, [-700, 350, 350]);
+    assert_eq!(game.outcome().unwrap().scores, [-700.0, 350.0, 350.0]);
 }
 
 // ruling: D17, D19
@@ -168,9 +168,9 @@ fn a_fault_after_the_kitty_counts_the_bombs_held_then() {
         game.forfeit(offender, Fault::Illegal);
         game.outcome().unwrap().scores
     };
-    assert_eq!(after(WEST), [-2 * x, x, x]);
-    assert_eq!(after(SOUTH), [2 * x, -3 * x, x]);
-    assert_eq!(after(EAST), [2 * x, x, -3 * x]);
+    assert_eq!(after(WEST), [-2 * x, x, x].map(f64::from));
+    assert_eq!(after(SOUTH), [2 * x, -3 * x, x].map(f64::from));
+    assert_eq!(after(EAST), [2 * x, x, -3 * x].map(f64::from));
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn random_games_keep_the_invariants() {
             }
         }
         let outcome = game.outcome().unwrap();
-        assert_eq!(outcome.scores.iter().sum::<i32>(), 0);
+        assert_eq!(outcome.scores.iter().sum::<f64>(), 0.0);
         let held: usize = [WEST, SOUTH, EAST].iter().map(|&seat| game.hand(seat).len()).sum();
         let hidden = if game.course().kitty().is_some() { 0 } else { 3 };
         assert_eq!(held + game.course().played().len() + hidden, 54);
@@ -287,8 +287,8 @@ fn a_fault_at_the_last_bid_counts_as_before_the_kitty() {
     for (bids, count) in [([0, 3, 0], 2), ([0, 1, 2], 3), ([1, 2, 0], 3), ([0, 0, 0], 3)] {
         for failing in 0..3 {
             let (game, turns) = failing_at_the_last_bid(bids, count, failing);
-            let mut scores = [350; 3];
-            scores[failing] = -700;
+            let mut scores = [350.0; 3];
+            scores[failing] = -700.0;
             assert_eq!(game.outcome().map(|outcome| outcome.scores), Some(scores), "{bids:?}, {failing}");
             assert_eq!(game.course().kitty(), None, "nobody has been told of it");
             let [.., last] = &turns[..] else { panic!("no turns") };

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Hand;
 
 /// Everything on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     /// The seats, in their own order.
     pub places: [Place; SEATS as usize],
@@ -107,10 +107,10 @@ impl Moment {
 }
 
 /// The score of a game and how it came about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sheet {
     /// 小分 of each seat.
-    pub scores: [i32; SEATS as usize],
+    pub scores: [f64; SEATS as usize],
     /// 西家判负, after a fault.
     pub ruled_out: Option<Spoken>,
     /// Why a fault costs what the formula says, and who gets how much.

@@ -1,7 +1,7 @@
 //! The scene of a Dou Dizhu game.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Course, DouDizhu, Ending, Outcome, Phase, Position, Tally, View, multiplier, text};
+use paiju_doudizhu::{Course, DouDizhu, Ending, Outcome, Phase, Position, RuleSet, Tally, View, text};
 use paiju_game::{Game, Seat, SeatSet, Spoken};
 use paiju_inspect::doudizhu::Replay;
 
@@ -38,15 +38,14 @@ fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcome: O
             absent: false,
         }
     };
-    let Tally { bombs, rocket, .. } =
-        course.landlord().map_or_else(Tally::default, |landlord| Tally::of(course, landlord));
+    let tally = course.landlord().map_or_else(Tally::default, |landlord| Tally::of(course, landlord));
     Scene {
         places: [place(0), place(1), place(2)],
         kitty: course.kitty(),
         stake: course.stake(),
-        bombs: bombs.into(),
-        rocket,
-        multiplier: multiplier(bombs, rocket, false),
+        bombs: tally.bombs.into(),
+        rocket: tally.rocket,
+        multiplier: tally.multiplier(false),
         moment: moment(course),
         sheet: outcome.map(sheet),
         is_puzzle: false,
@@ -96,13 +95,18 @@ fn said(course: &Course, seat: Seat) -> Option<Said> {
     })
 }
 
+/// Whether the score is a stake with its doublings.
+const fn multiplies(outcome: &Outcome) -> bool {
+    !matches!(outcome.rule_set, RuleSet::Botzone1) && matches!(outcome.ending, Ending::Out { .. })
+}
+
 /// The result of a game.
 fn sheet(outcome: &Outcome) -> Sheet {
-    let points = 100 * u32::from(outcome.stake) * outcome.multiplier;
-    let won = |landlord: Seat| outcome.scores[landlord.index()] > 0;
+    let points = outcome.rule_set.unit().unsigned_abs() * u32::from(outcome.stake) * outcome.multiplier;
+    let won = |landlord: Seat| outcome.scores[landlord.index()] > 0.0;
     let ruled_out = match outcome.ending {
         Ending::Forfeit { seat, .. } => Some(Spoken::by(|lang| text::ruled_out(seat, lang))),
-        Ending::NoBid | Ending::Out { .. } => None,
+        Ending::NoBid | Ending::Out { .. } | Ending::AllFailed { .. } => None,
     };
     let fined =
         outcome.penalty.map(|penalty| (Spoken::by(|lang| penalty.formula(lang)), penalty.fine().unsigned_abs()));
@@ -113,8 +117,10 @@ fn sheet(outcome: &Outcome) -> Sheet {
         winner: outcome.landlord.map(|landlord| if won(landlord) { Role::Landlord } else { Role::Farmer }),
         roles: [0, 1, 2].map(|seat| outcome.landlord.map(|landlord| role_of(Seat(seat), landlord))),
         ending: Spoken::of(&outcome.ending),
-        formula: fined
-            .or_else(|| (outcome.stake > 0).then(|| (Spoken::by(|lang| text::multiplier(outcome, lang)), points))),
+        formula: fined.or_else(|| {
+            (outcome.stake > 0 && multiplies(outcome))
+                .then(|| (Spoken::by(|lang| text::multiplier(outcome, lang)), points))
+        }),
     }
 }
 

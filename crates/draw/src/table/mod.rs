@@ -85,7 +85,7 @@ impl Table {
 }
 
 /// Each seat's score, with its sign.
-fn scores(scores: &[i32], name: &dyn Fn(Seat) -> String) -> String {
-    let one = |(seat, points): (u8, &i32)| format!("{} {points:+}", name(Seat(seat))).replace('-', "−");
+fn scores<T: std::fmt::Display>(scores: &[T], name: &dyn Fn(Seat) -> String) -> String {
+    let one = |(seat, points): (u8, &T)| format!("{} {points:+}", name(Seat(seat))).replace('-', "−");
     (0..).zip(scores).map(one).collect::<Vec<_>>().join(" · ")
 }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Counts, moves};
+use paiju_doudizhu::{Counts, RuleSet, moves};
 
 /// The most cards a seat can hold, and so play.
 const MOST: usize = 20;
@@ -28,7 +28,7 @@ impl Plays {
 
     fn new() -> Self {
         let mut counts = Vec::new();
-        moves::leads(CardSet::PACK, |cards| {
+        moves::leads(RuleSet::Contest, CardSet::PACK, |cards| {
             if cards.len() <= MOST {
                 counts.push(Counts::of(cards));
             }

@@ -10,7 +10,7 @@ use crate::{Note, Problem, ReadInput, Report};
 
 pub(crate) fn report(read: ReadInput<'_>) -> Report {
     let ReadInput { input, misfits, format, mut notes } = read;
-    let reading = botzone::read(input);
+    let reading = botzone::read(input, botzone::rule_set(input));
     let mut replay = Replay { opening: reading.opening, ..Replay::default() };
     if let Some(view) = &reading.view {
         if let Some(dealt) = replay.dealt.get_mut(view.seat().index()) {

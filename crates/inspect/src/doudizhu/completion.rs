@@ -32,7 +32,7 @@ pub(super) fn exists(position: &Position, seat: Seat, cards: CardSet, said: &str
     let mut found = false;
     match course.target() {
         Some((_, target)) => moves::follows(hand, &target, |play| found |= holds(play)),
-        None => moves::leads(hand, |play| found |= holds(play)),
+        None => moves::leads(course.rule_set(), hand, |play| found |= holds(play)),
     }
     found
 }

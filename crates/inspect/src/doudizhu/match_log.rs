@@ -2,7 +2,7 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::botzone::{self, BotzoneProblem, Misread};
-use paiju_doudizhu::{Action, Ending, Opening, Phase, Rules, SEATS, WEST};
+use paiju_doudizhu::{Action, Ending, Opening, Phase, RuleSet, Rules, SEATS, WEST};
 use paiju_game::{Fault, Seat};
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
@@ -236,7 +236,11 @@ impl Judge<'_> {
         let Some(response) = &answer.response else {
             return Err(error(number, Some(seat), EnvelopeProblem::NoAnswer, answer.span));
         };
-        let judged = match botzone::action(response, botzone::Wanted::of(self.recorder.course())) {
+        let judged = match botzone::action(
+            response,
+            botzone::Wanted::of(self.recorder.course()),
+            self.recorder.course().rule_set(),
+        ) {
             Ok(action) => self.recorder.act(Some(number), seat, action, Some(response.span)),
             Err(Misread { problem, span, .. }) => {
                 return Err(error(number, Some(seat), Finding::Botzone { problem }, span));
@@ -255,7 +259,11 @@ impl Judge<'_> {
 fn rules(initdata: &Json) -> Option<Rules> {
     let rules = initdata.get("rules")?;
     let number = |key: &str| u32::try_from(rules.get(key)?.integer()?).ok();
-    Some(Rules { cap: number("cap").filter(|cap| *cap <= Rules::MOST)?, games: number("games")? })
+    Some(Rules {
+        cap: number("cap").filter(|cap| *cap <= Rules::MOST)?,
+        games: number("games")?,
+        set: RuleSet::Contest,
+    })
 }
 
 /// A list of cards from the platform.

@@ -30,7 +30,8 @@ impl Replay {
                     let halfway = matches!(self.position(index).course().phase(), Phase::Kitty { .. });
                     moves.push(Move { seat: step.seat, deed: Deed::Fail { fault: fault.clone(), halfway } });
                 }
-                ReplayEvent::KittyShown(_) => {}
+                // The continued game plays for the seat itself.
+                ReplayEvent::KittyShown(_) | ReplayEvent::Substituted(_) => {}
             }
             made.push(moves.len());
         }

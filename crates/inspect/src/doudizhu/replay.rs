@@ -1,8 +1,8 @@
 //! A game of Dou Dizhu as the text shows it.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, DouDizhu, Hands, Opening, Outcome, Position, Rules, SEATS, View, WEST, text};
-use paiju_game::{Fault, Lang, Seat, texts};
+use paiju_doudizhu::{Action, DouDizhu, Hands, Opening, Outcome, Position, RuleSet, Rules, SEATS, View, WEST, text};
+use paiju_game::{Fault, Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::Decided;
@@ -32,37 +32,49 @@ pub struct Replay {
 /// A step and its place in the text.
 pub type Step = crate::Step<ReplayEvent>;
 
-texts! {
-    /// What happened.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
-    pub enum ReplayEvent {
-        /// A bid, a play or a pass.
-        Acted(action: Action) => |lang| text::action(action, lang);
-        /// 底牌 shown and given to the landlord.
-        KittyShown(kitty: CardSet) =>
-            format!("拿底牌 {}", text::cards(*kitty, Lang::Zh)),
-            format!("takes the kitty {}", text::cards(*kitty, Lang::En));
-        /// A seat failed, which ends the game.
-        Forfeited(fault: Fault) => |lang| fault.say(lang);
-    }
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ReplayEvent {
+    /// A bid, a play or a pass.
+    Acted(Action),
+    /// 托管: what the judge bid or played for a seat that had failed.
+    Substituted(Action),
+    /// 底牌 shown and given to the landlord.
+    KittyShown(CardSet),
+    /// A seat failed, which ends the game.
+    Forfeited(Fault),
 }
 
 impl ReplayEvent {
+    /// In words, by the rule set of its game.
+    pub fn said(&self, set: RuleSet, lang: Lang) -> String {
+        let action = |action: &Action| text::action(set, action, lang);
+        match (self, lang) {
+            (Self::Acted(made), _) => action(made),
+            (Self::Substituted(made), Lang::Zh) => format!("托管：{}", action(made)),
+            (Self::Substituted(made), Lang::En) => format!("the judge plays for it: {}", action(made)),
+            (Self::KittyShown(kitty), Lang::Zh) => format!("拿底牌 {}", text::cards(*kitty, lang)),
+            (Self::KittyShown(kitty), Lang::En) => format!("takes the kitty {}", text::cards(*kitty, lang)),
+            (Self::Forfeited(fault), _) => fault.say(lang),
+        }
+    }
+
     pub(crate) const fn is_answer(&self) -> bool {
-        !matches!(self, Self::KittyShown(_))
+        !matches!(self, Self::KittyShown(_) | Self::Substituted(_))
     }
 }
 
 impl Replay {
     /// The game before its first step.
     pub fn start(&self) -> Position {
-        match (&self.opening, self.kitty) {
+        let start = match (&self.opening, self.kitty) {
             (&Opening::Landlord { seat, stake }, Some(kitty)) => {
                 Position::with_landlord(self.dealt, seat, stake, kitty)
             }
             _ => Position::new(self.dealt, self.first_bidder),
-        }
+        };
+        start.by(self.rules.set)
     }
 
     /// The game after the first `steps` steps, 0..=`self.steps.len()`; more gives the end.
@@ -84,7 +96,7 @@ impl Replay {
         let positions = positions(self.start(), &self.steps, |position, step| step.apply(position));
         decisions(&self.steps, positions, Position::view, |_, event| match event {
             ReplayEvent::Acted(action) => Some(*action),
-            ReplayEvent::KittyShown(_) | ReplayEvent::Forfeited(_) => None,
+            ReplayEvent::Substituted(_) | ReplayEvent::KittyShown(_) | ReplayEvent::Forfeited(_) => None,
         })
     }
 
@@ -114,7 +126,7 @@ impl Step {
     /// supports them, and the position stays.
     fn apply(&self, position: &mut Position) {
         match &self.event {
-            ReplayEvent::Acted(action) => _ = position.act(self.seat, action),
+            ReplayEvent::Acted(action) | ReplayEvent::Substituted(action) => _ = position.act(self.seat, action),
             ReplayEvent::KittyShown(cards) => position.show_kitty(*cards),
             ReplayEvent::Forfeited(fault) => position.forfeit(self.seat, fault.clone()),
         }

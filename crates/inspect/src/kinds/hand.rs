@@ -1,7 +1,7 @@
 //! A hand alone, as players write it: `3 3 3 4 小王 大王`, `B1 B2 B3 T4 T4 W8 W8 W8`.
 
 use paiju_cards::parse_ranks;
-use paiju_doudizhu::{Combination, text};
+use paiju_doudizhu::{Combination, RuleSet, text};
 use paiju_game::{Lang, texts};
 use paiju_mahjong::{Hand, Tile};
 use paiju_platform::scan;
@@ -56,7 +56,7 @@ impl PlainHand {
         line.chars().any(char::is_alphabetic).then_some(())?;
         let cards = parse_ranks(line).ok()?;
         let count = cards.len();
-        (Self::LEAST..=20).contains(&count).then(|| match Combination::of(cards) {
+        (Self::LEAST..=20).contains(&count).then(|| match RuleSet::Contest.combination(cards) {
             Some(made) => Self::Play { cards: count, made },
             None => Self::Cards { cards: count },
         })

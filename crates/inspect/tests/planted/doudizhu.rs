@@ -1,7 +1,7 @@
 //! Faults in matches of Dou Dizhu.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, Combination, Phase, SEATS, View};
+use paiju_doudizhu::{Action, Phase, RuleSet, SEATS, View};
 use paiju_game::{Rng, Seed};
 use paiju_inspect::doudizhu::ReplayEvent;
 use serde_json::{Value, json};
@@ -119,5 +119,8 @@ fn one_of(cards: CardSet, rng: &mut Rng) -> Option<paiju_cards::Card> {
 fn shapeless(cards: CardSet, rng: &mut Rng) -> Option<CardSet> {
     let mut cards: Vec<_> = cards.iter().collect();
     rng.shuffle(&mut cards);
-    cards.windows(2).map(|pair| pair.iter().copied().collect()).find(|pair: &CardSet| Combination::of(*pair).is_none())
+    cards
+        .windows(2)
+        .map(|pair| pair.iter().copied().collect())
+        .find(|pair: &CardSet| RuleSet::Contest.combination(*pair).is_none())
 }

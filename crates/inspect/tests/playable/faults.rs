@@ -7,7 +7,7 @@ use super::*;
 #[test]
 fn a_fault_at_the_last_bid_is_charged_as_one_before_the_kitty() {
     // A round of seven games.
-    let rules = paiju_doudizhu::Rules { cap: 1400, games: 7 };
+    let rules = paiju_doudizhu::Rules { cap: 1400, games: 7, ..Default::default() };
     let setup = paiju_doudizhu::Setup { rules, ..DouDizhu::deal(Seed(77)) };
     for (bids, halfway, early) in [(&[0, 3][..], true, true), (&[0, 3], false, false), (&[0, 0, 0], false, true)] {
         let mut game = DouDizhu::start(&setup);
@@ -21,7 +21,7 @@ fn a_fault_at_the_last_bid_is_charged_as_one_before_the_kitty() {
             game.forfeit(SOUTH, fault)
         }
         let scores = game.outcome().map(|outcome| outcome.scores);
-        assert_eq!(scores == Some([200, -400, 200]), early, "{scores:?}");
+        assert_eq!(scores == Some([200.0, -400.0, 200.0]), early, "{scores:?}");
 
         let turns = paiju_platform::BotzoneGame::turns(&game);
         let record = DouDizhuRecord { setup: &setup, seed: Seed(77), players: &["a"; 3], turns: &turns, writing: () };

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use paiju_doudizhu::{Action, Combination};
+use paiju_doudizhu::{Action, RuleSet};
 use paiju_game::{Limit, Seed};
 use paiju_lessons::puzzle::{Course, Measure, Puzzle, WORK};
 
@@ -76,7 +76,7 @@ fn settles(puzzle: &Puzzle, limit: &Limit<'_>) -> bool {
 /// Whether a position is worth solving: there are several kinds of actions.
 pub fn has_choice(puzzle: &Puzzle) -> bool {
     let kind = |action: &Action| match action {
-        Action::Play(cards) => Combination::of(*cards).map(|made| (made.kind, made.main)),
+        Action::Play(cards) => RuleSet::Contest.combination(*cards).map(|made| (made.kind, made.main)),
         _ => None,
     };
     let kinds: BTreeSet<_> = puzzle.endgame().actions().iter().map(kind).collect();

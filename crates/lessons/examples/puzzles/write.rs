@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::{fs, io};
 
 use paiju_cards::Rank;
-use paiju_doudizhu::Combination;
+use paiju_doudizhu::RuleSet;
 use paiju_game::Seat;
 use paiju_lessons::puzzle::{Puzzle, read};
 
@@ -61,7 +61,7 @@ fn header(grade: u8) -> String {
 /// on, and the win takes as long.
 fn shape(puzzle: &Puzzle) -> String {
     let plies = puzzle.measure().map(|measure| measure.plies);
-    let target = puzzle.target().and_then(|(owner, cards)| Some((owner, Combination::of(cards)?.kind)));
+    let target = puzzle.target().and_then(|(owner, cards)| Some((owner, RuleSet::Contest.combination(cards)?.kind)));
     let mut shape = format!("{:?}{target:?}{plies:?}", puzzle.turn());
     for rank in Rank::ALL {
         let held: Vec<usize> = Seat::all(puzzle.seats()).map(|seat| puzzle.hand(seat).count(rank)).collect();

@@ -8,7 +8,7 @@
 
 use paiju_cards::{CardSet, write_ranks};
 use paiju_doudizhu::text::{combination, ranks};
-use paiju_doudizhu::{Combination, DouDizhu, moves};
+use paiju_doudizhu::{DouDizhu, RuleSet, moves};
 use paiju_game::{Game, Lang, Rng, Seed};
 
 use super::making::{Exercise, both, cards, pick, words};
@@ -25,7 +25,8 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
         let Some((_, target)) = course.target() else { return true };
         let mut plays = Vec::new();
         moves::follows(hand, &target, |cards| plays.push(cards));
-        let is_same = |cards: &CardSet| Combination::of(*cards).is_some_and(|made| made.kind == target.kind);
+        let is_same =
+            |cards: &CardSet| RuleSet::Contest.combination(*cards).is_some_and(|made| made.kind == target.kind);
         let fits = match grade {
             1 => target.size <= 3,
             2 => target.size >= 4 && plays.iter().any(is_same),
@@ -40,7 +41,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
         true
     });
     let (lying, hand, plays) = rng.pick(&found)?;
-    let target = Combination::of(*lying)?;
+    let target = RuleSet::Contest.combination(*lying)?;
     let (body, carried) = target.parts(*lying);
     let table = [body, carried].map(write_ranks).join(" ");
     let why = words(|lang| {

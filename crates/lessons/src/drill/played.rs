@@ -1,7 +1,7 @@
 //! Games from which exercises are cut: real deals, played by simple seeded players, so that hands and tricks look like
 //! people's. They are not AIs, because a lesson's judge has none.
 
-use paiju_doudizhu::{Action as Move, Combination, DouDizhu, Kind};
+use paiju_doudizhu::{Action as Move, DouDizhu, Kind, RuleSet};
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_mahjong::{Action as Answer, Mahjong, Meld, MeldKind};
 use paiju_tractor::{Action as Play, Cards, Component, EffectiveSuit, Stage, Tractor, components, same_side};
@@ -55,7 +55,7 @@ fn some<'a, T>(rng: &mut Rng, items: &[&'a T], count: usize) -> Vec<&'a T> {
 /// Bids by jokers, twos and bombs; leads low and long; follows as cheaply as it can, seldom over its partner or with a bomb.
 pub(crate) fn doudizhu(game: &DouDizhu, seat: Seat, options: &[Move], rng: &mut Rng) -> Option<Move> {
     let made = |action: &Move| match action {
-        Move::Play(cards) => Combination::of(*cards),
+        Move::Play(cards) => RuleSet::Contest.combination(*cards),
         Move::Bid(_) | Move::Pass => None,
     };
     if let Some(Move::Bid(_)) = options.first() {

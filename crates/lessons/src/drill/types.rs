@@ -9,7 +9,7 @@
 
 use paiju_cards::{CardSet, Rank, write_ranks};
 use paiju_doudizhu::text::{combination, kind as name, ranks};
-use paiju_doudizhu::{Combination, Counts, DouDizhu, Kind, moves};
+use paiju_doudizhu::{Combination, Counts, DouDizhu, Kind, RuleSet, moves};
 use paiju_game::{Game, Lang, Rng, Seed, close_up};
 
 use super::making::{Exercise, both, cards, choose, words};
@@ -71,7 +71,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
         3 => trap(rng)?,
         _ => from_hand(seed, rng, grade)?,
     };
-    let made = Combination::of(played);
+    let made = RuleSet::Contest.combination(played);
     let what = words(|lang| match (&made, lang) {
         (Some(made), _) => said(made, played, lang),
         (None, Lang::Zh) => format!("{}：附表2 的十一种都不是。", groups(played, lang)),
@@ -100,9 +100,11 @@ fn from_hand(seed: Seed, rng: &mut Rng, grade: u8) -> Option<CardSet> {
         _ => made.size >= 5,
     };
     let mut plays = Vec::new();
-    moves::leads(hand, |play| plays.extend(Combination::of(play).filter(fits).map(|made| (made.kind, play))));
+    moves::leads(RuleSet::Contest, hand, |play| {
+        plays.extend(RuleSet::Contest.combination(play).filter(fits).map(|made| (made.kind, play)))
+    });
     let kinds: Vec<Kind> =
-        Kind::ALL.into_iter().filter(|&kind| plays.iter().any(|&(other, _)| other == kind)).collect();
+        Kind::CONTEST.into_iter().filter(|&kind| plays.iter().any(|&(other, _)| other == kind)).collect();
     let kind = *rng.pick(&kinds)?;
     plays.retain(|&(other, _)| other == kind);
     let &(_, play) = rng.pick(&plays)?;
@@ -120,7 +122,7 @@ fn near_miss(hand: CardSet, play: CardSet, rng: &mut Rng) -> Option<CardSet> {
         if way != 1 {
             cards.insert(*rng.pick(&others)?);
         }
-        (cards.len() >= 3 && Combination::of(cards).is_none()).then_some(cards)
+        (cards.len() >= 3 && RuleSet::Contest.combination(cards).is_none()).then_some(cards)
     })
 }
 
@@ -208,7 +210,7 @@ fn choice(kind: Option<Kind>, right: bool) -> Choice {
 
 /// This type's definition, by 附表2.
 fn definition(kind: Kind) -> Words {
-    let (zh, en) = match kind {
+    let (zh, en) = match kind.in_contest() {
         Kind::Rocket => ("火箭是大小王两张。", "A rocket is both jokers."),
         Kind::Bomb => ("炸弹是四张同点数的牌，不带别的。", "A bomb is four cards of a rank and nothing else."),
         Kind::Single => ("单牌只有一张。", "A single is one card."),
@@ -233,7 +235,7 @@ fn definition(kind: Kind) -> Words {
             "三顺带牌是三顺带同样多的单牌，或同样多的对牌。",
             "Wings are as many single cards as there are triples in the straight, or as many pairs.",
         ),
-        Kind::QuadWithTwo => (
+        _ => (
             "四带二是四张同点数的牌带两张单牌或两对，不多不少。",
             "A four with two carries two cards or two pairs, no more and no fewer.",
         ),

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use paiju_ai::doudizhu::endgame::Endgame;
 use paiju_ai::doudizhu::endgame::with_own_suits;
-use paiju_doudizhu::Combination;
+use paiju_doudizhu::RuleSet;
 
 pub use course::{Course, Hint, Judgement, Reply};
 pub use grade::{Fails, Measure};
@@ -53,8 +53,9 @@ impl Puzzle {
     ) -> Result<Self, PuzzleError> {
         let [first, second, third] = hands;
         let (owner, beaten) = target.unzip();
-        let made =
-            beaten.map(|cards| Combination::of(cards).ok_or(PuzzleError::NoCombination { cards })).transpose()?;
+        let made = beaten
+            .map(|cards| RuleSet::Contest.combination(cards).ok_or(PuzzleError::NoCombination { cards }))
+            .transpose()?;
         // The cards on the table are from the same pack.
         let [first, second, third, beaten] = with_own_suits([first, second, third, beaten.unwrap_or_default()])?;
         let hands = [first, second, third];

@@ -2,7 +2,7 @@
 
 use crate::puzzle::{Course, Judgement, Puzzle, WORK};
 use paiju_ai::doudizhu::endgame::Step;
-use paiju_doudizhu::{Action, text};
+use paiju_doudizhu::{Action, RuleSet, text};
 use paiju_game::{Lang, Limit, Seed};
 
 use crate::pieces::Pieces;
@@ -26,7 +26,8 @@ pub fn wins(line: &str, picked: &Pieces) -> Result<Result<(), WrongPick>, RuleEr
 
 /// How the others win, in words.
 pub fn refuted(steps: &[Step], lang: Lang) -> String {
-    let steps: Vec<String> = steps.iter().map(|step| text::step(step.seat, &step.action, lang)).collect();
+    let steps: Vec<String> =
+        steps.iter().map(|step| text::step(RuleSet::Contest, step.seat, &step.action, lang)).collect();
     match lang {
         Lang::Zh => format!("这样对方赢：{}。", steps.join("，")),
         Lang::En => format!("After it the others win: {}.", steps.join(", ")),

@@ -139,7 +139,7 @@ impl Endgame {
     /// A solver. A unit of [`Limit::work`] is a position; the limit covers all queries of one solver. 24 cards in three
     /// hands usually need ten thousand and seldom more than three million.
     pub fn solver<'a>(&self, limit: &'a Limit<'a>) -> Solver<'a> {
-        Solver { start: self.start, search: Search::new(self.ground, limit) }
+        Solver { start: self.start, search: Search::new(self.ground, self.start.tally.rule_set, limit) }
     }
 }
 

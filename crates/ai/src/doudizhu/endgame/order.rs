@@ -7,9 +7,9 @@
 use paiju_cards::CardSet;
 
 use super::search::{Ground, Node};
-use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::Combination;
 use paiju_doudizhu::moves;
+use paiju_doudizhu::{Counts, RuleSet};
 
 /// A play and its place in the order: the lowest rank first.
 #[derive(Clone, Copy, Debug)]
@@ -67,17 +67,16 @@ pub(super) fn sort(ground: &Ground, node: &Node, plays: &mut [Ordered], turns: &
 
 /// The fewest plays in which hands go out unopposed.
 pub(super) struct Turns {
+    set: RuleSet,
     /// A later hand replaces an earlier one in the same slot.
     known: Vec<(CardSet, u8)>,
 }
 
-impl Default for Turns {
-    fn default() -> Self {
-        Self { known: vec![(CardSet::EMPTY, 0); 1 << Self::BITS] }
-    }
-}
-
 impl Turns {
+    pub(super) fn by(set: RuleSet) -> Self {
+        Self { set, known: vec![(CardSet::EMPTY, 0); 1 << Self::BITS] }
+    }
+
     const BITS: u32 = 14;
     /// Counting more cards takes longer than it saves: they are estimated.
     const MOST: usize = 12;
@@ -100,7 +99,7 @@ impl Turns {
             return self.known[place].1;
         }
         let mut rests = Vec::new();
-        moves::leads(hand, |cards| rests.push(hand - cards));
+        moves::leads(self.set, hand, |cards| rests.push(hand - cards));
         let turns = 1 + rests.into_iter().map(|rest| self.count(rest)).min().unwrap_or(0);
         self.known[place] = (hand, turns);
         turns
@@ -117,7 +116,7 @@ mod tests {
     /// The same without a table.
     fn plain(hand: CardSet) -> u8 {
         let mut rests = Vec::new();
-        moves::leads(hand, |cards| rests.push(hand - cards));
+        moves::leads(RuleSet::Contest, hand, |cards| rests.push(hand - cards));
         rests.into_iter().map(|rest| 1 + plain(rest)).min().unwrap_or(0)
     }
 
@@ -125,7 +124,7 @@ mod tests {
     fn turns_are_the_fewest_plays_whatever_the_table_holds() {
         let mut rng = Rng::new(Seed(9));
         let mut pack: Vec<Card> = Card::all().collect();
-        let mut turns = Turns::default();
+        let mut turns = Turns::by(RuleSet::Contest);
         for number in 0..30_000 {
             rng.shuffle(&mut pack);
             let hand: CardSet = pack.iter().take(1 + number % 12).copied().collect();

@@ -98,7 +98,7 @@ impl Endgame {
             let missing = |rank: &Rank| cards.of_rank(*rank).lowest(cards.count(*rank) - named.count(*rank));
             return Err(Refusal::NotHeld { cards: Rank::ALL.iter().flat_map(missing).collect() }.into());
         }
-        let made = check_cards(named, self.start.target.map(|(_, target)| target))?;
+        let made = check_cards(self.start.tally.rule_set, named, self.start.target.map(|(_, target)| target))?;
         if !self.ground.any_kickers && !has_foreign_kickers(named, &made) {
             return Err(Illegal::ChainKickers { played: made });
         }

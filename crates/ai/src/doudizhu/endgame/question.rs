@@ -2,8 +2,8 @@
 
 use super::search::{Ground, Node};
 use paiju_doudizhu::Counts;
+use paiju_doudizhu::RuleSet;
 use paiju_doudizhu::combination::JOKERS;
-use paiju_doudizhu::multiplier;
 
 /// Is the landlord's multiplier, negative for a loss, at least this? Never 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,8 +12,15 @@ pub(super) struct Question(pub i8);
 impl Question {
     /// Whether the landlord wins.
     pub(super) const WINS: Self = Self(1);
-    /// The highest multiplier: 13 bombs, the rocket and spring.
-    pub(super) const MOST: i8 = 14 * 2 * 2;
+    /// The highest multiplier of a rule set: in the contest 13 bombs, the rocket and spring. Botzone's doublings are
+    /// counted up to six, which no game is known to reach.
+    pub(super) const fn most(set: RuleSet) -> i8 {
+        match set {
+            RuleSet::Contest => 14 * 2 * 2,
+            RuleSet::Botzone2 => 1 << 6,
+            RuleSet::Botzone1 => 1,
+        }
+    }
 
     /// No game has the value 0, so at least 0 means at least 1.
     pub(super) const fn over_nought(self) -> Self {
@@ -42,9 +49,9 @@ impl Question {
             rocket |= at_least[1] & JOKERS == JOKERS;
         }
         let may_spring = if by_landlord { !tally.farmers_play } else { tally.landlord_plays <= 1 };
-        if multiplier(bombs, rocket, may_spring) < wanted {
+        if tally.rule_set.multiplier(bombs, rocket, may_spring) < wanted {
             Ok(!by_landlord)
-        } else if multiplier(tally.bombs, tally.rocket, false) >= wanted {
+        } else if tally.multiplier(false) >= wanted {
             Err(Self::WINS)
         } else {
             Err(question)

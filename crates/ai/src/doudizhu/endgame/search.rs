@@ -8,9 +8,9 @@ use super::order::{self, Ordered, Reach, Turns};
 use super::question::Question;
 use super::seen::{Key, Seen};
 use paiju_doudizhu::Counts;
-use paiju_doudizhu::Tally;
 use paiju_doudizhu::combination::{Combination, Kind};
 use paiju_doudizhu::{Action, moves};
+use paiju_doudizhu::{RuleSet, Tally};
 
 /// The maximum number of hands.
 pub(super) const MOST: usize = 3;
@@ -92,14 +92,16 @@ impl Ground {
         let hand = self.hand(node, node.turn);
         match &node.target {
             Some((_, made)) => moves::follows_made(hand, made, found),
-            None => moves::leads_made(hand, found),
+            None => moves::leads_made(node.tally.rule_set, hand, found),
         }
     }
 
     /// The score of a game that the mover ends with this play.
     fn out(&self, node: &Node, made: &Combination) -> i8 {
         let by_landlord = node.turn == self.landlord;
-        node.tally.with(made, by_landlord).score(by_landlord) as i8
+        let tally = node.tally.with(made, by_landlord);
+        let most = i32::from(Question::most(tally.rule_set));
+        tally.score(by_landlord).clamp(-most, most) as i8
     }
 
     /// The result of a move listed at this position.
@@ -158,8 +160,8 @@ impl<'a> Search<'a> {
     /// Positions between checks for a stop.
     const BETWEEN_STOPS: u64 = 1 << 12;
 
-    pub(super) fn new(ground: Ground, limit: &'a Limit<'a>) -> Self {
-        Self { ground, positions: 0, limit, seen: Seen::default(), turns: Turns::default(), plays: Vec::new() }
+    pub(super) fn new(ground: Ground, set: RuleSet, limit: &'a Limit<'a>) -> Self {
+        Self { ground, positions: 0, limit, seen: Seen::default(), turns: Turns::by(set), plays: Vec::new() }
     }
 
     pub(super) fn value(&mut self, node: &Node, aim: Aim) -> Result<i8, Spent> {
@@ -167,8 +169,9 @@ impl<'a> Search<'a> {
         if aim == Aim::Win {
             return Ok(if wins { 1 } else { -1 });
         }
+        let most = Question::most(node.tally.rule_set);
         // The highest value known to be reached, and the lowest known not to be.
-        let (mut least, mut beyond) = if wins { (1, Question::MOST + 1) } else { (-Question::MOST, 0) };
+        let (mut least, mut beyond) = if wins { (1, most + 1) } else { (-most, 0) };
         while beyond - least > 1 {
             let middle = least + (beyond - least) / 2;
             if self.holds(node, Question(middle))? {

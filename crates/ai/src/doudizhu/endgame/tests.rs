@@ -2,7 +2,7 @@ use paiju_cards::{Card, parse_ranks};
 use paiju_game::{Game as _, Rng, Seed};
 
 use super::*;
-use paiju_doudizhu::{Counts, Kind, Setup, moves};
+use paiju_doudizhu::{Counts, Kind, RuleSet, Setup, moves};
 
 pub(super) fn limit(work: u64) -> Limit<'static> {
     Limit { work, ..Limit::with_seed(Seed(0)) }
@@ -13,7 +13,7 @@ fn hand(text: &str) -> CardSet {
 }
 
 fn made(text: &str) -> Combination {
-    Combination::of(hand(text)).unwrap()
+    RuleSet::Contest.combination(hand(text)).unwrap()
 }
 
 // ruling: D20
@@ -103,7 +103,7 @@ impl Plain {
         };
         let held = moment.hands[moment.turn];
         for cards in self.plays(held, moment.target.map(|(_, made)| made)) {
-            let made = Combination::of(cards).unwrap();
+            let made = RuleSet::Contest.combination(cards).unwrap();
             let mut next = moment.clone();
             next.hands[moment.turn] = held - cards;
             next.played[0] += u8::from(made.kind == Kind::Bomb);
@@ -136,7 +136,7 @@ impl Plain {
             multisets = multisets.iter().flat_map(with).collect();
         }
         let allowed = |cards: &CardSet| {
-            Combination::of(*cards).is_some_and(|made| {
+            RuleSet::Contest.combination(*cards).is_some_and(|made| {
                 let top = made.main.index() + 1;
                 let foreign = |rank: &Rank| {
                     !(top - usize::from(made.length)..top).contains(&rank.index()) || cards.count(*rank) <= 3
@@ -165,8 +165,9 @@ pub(super) fn small(rng: &mut Rng, seats: usize) -> Moment {
     }
     let turn = rng.below(seats as u32) as usize;
     let mut plays = Vec::new();
-    moves::leads(cards.into_iter().take(5).collect(), |cards| plays.push(cards));
-    let lead = rng.pick(&plays).copied().and_then(Combination::of).filter(|_| rng.below(2) == 0);
+    moves::leads(RuleSet::Contest, cards.into_iter().take(5).collect(), |cards| plays.push(cards));
+    let lead =
+        rng.pick(&plays).copied().and_then(|cards| RuleSet::Contest.combination(cards)).filter(|_| rng.below(2) == 0);
     let owner = (turn + 1 + rng.below(seats as u32 - 1) as usize) % seats;
     let target = lead.map(|made| (owner, made));
     // The rocket can have been played only if nobody can hold it.
@@ -183,7 +184,8 @@ pub(super) fn endgame(moment: &Moment, seats: usize, any_kickers: bool) -> Endga
     let ground = deal::ground(moment.hands, seats, 0, any_kickers).unwrap();
     let [bombs, rockets, landlord_plays, farmers_plays] = moment.played;
     let (rocket, farmers_play) = (rockets > 0, farmers_plays > 0);
-    let tally = Tally { bombs, rocket, landlord_plays: landlord_plays.min(2), farmers_play };
+    let tally =
+        Tally { rule_set: RuleSet::Contest, bombs, rocket, landlord_plays: landlord_plays.min(2), farmers_play };
     let target = moment.target.map(|(owner, made)| (Seat(owner as u8), made));
     Endgame::at(ground, Seat(moment.turn as u8), target, tally)
 }
@@ -235,7 +237,7 @@ fn move_values_agree_with_plain_search_and_the_line_keeps_them() {
             let landlord_moves = now.turn == 0;
             let turn = (now.turn + 1) % 3;
             if let Action::Play(cards) = step.action {
-                let made = Combination::of(cards).unwrap();
+                let made = RuleSet::Contest.combination(cards).unwrap();
                 assert!(now.target.is_none_or(|(_, target)| made.beats(&target)));
                 assert!(now.hands[now.turn].contains_all(cards));
                 now.hands[now.turn] -= cards;
@@ -280,7 +282,7 @@ fn a_game_is_solved_as_it_stands() {
             line.steps.iter().for_each(|step| end.act(step.seat, &step.action).unwrap());
             let outcome = end.outcome().unwrap();
             assert_eq!(outcome.multiplier, u32::from(line.value.unsigned_abs()));
-            assert_eq!(outcome.scores[outcome.landlord.unwrap().index()] > 0, line.value > 0);
+            assert_eq!(outcome.scores[outcome.landlord.unwrap().index()] > 0.0, line.value > 0);
             solved += 1;
         }
         let action = *rng.pick(&actions).unwrap();

@@ -7,7 +7,7 @@ use crate::doudizhu::planner::plan::{Memo, Plan};
 use crate::doudizhu::planner::table::{Hand, Play, Table, next};
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::{JOKERS, has_higher};
-use paiju_doudizhu::{Combination, Kind};
+use paiju_doudizhu::{Combination, Kind, RuleSet};
 
 /// The weight of each feature. A play's score is the sum of its features' weights.
 pub(super) type Weights = [i16; COUNT];
@@ -65,6 +65,7 @@ paiju_game::blocks! {
 
 /// The part of a decision that all its plays share.
 pub(super) struct Scene<'a> {
+    pub(super) set: RuleSet,
     pub(super) hand: &'a Hand,
     pub(super) target: Option<Combination>,
     situation: usize,
@@ -139,8 +140,8 @@ fn higher_bin(ranks: u32) -> usize {
 /// The bin of the highest kicker of triples or a quad.
 fn kicker_bin(play: &Play) -> usize {
     let made = &play.made;
-    let (copies, length) = if made.kind == Kind::QuadWithTwo { (4, 1) } else { (3, usize::from(made.length)) };
-    let body = Counts::run(copies, made.main.index() + 1 - length, length);
+    let length = usize::from(made.length);
+    let body = Counts::run(made.kind.copies(), made.main.index() + 1 - length, length);
     match (play.cards - body).at_least()[1].checked_ilog2() {
         None => 0,
         Some(0..=4) => 1,
@@ -157,14 +158,14 @@ fn class(play: Option<&Combination>) -> usize {
         None => 0,
         Some(Kind::Single) => 1,
         Some(Kind::Pair) => 2,
-        Some(Kind::Triple | Kind::TripleWithOne) => 3,
+        Some(Kind::Triple | Kind::TripleWithOne | Kind::TripleWithPair) => 3,
         Some(Kind::Bomb | Kind::Rocket) => 5,
         Some(_) => 4,
     }
 }
 
 fn kind(made: &Combination) -> usize {
-    match made.kind {
+    match made.kind.in_contest() {
         Kind::Single => 1,
         Kind::Pair => 2,
         Kind::Triple => 3,
@@ -174,9 +175,9 @@ fn kind(made: &Combination) -> usize {
         Kind::PairStraight => 7,
         Kind::TripleStraight => 8,
         Kind::TripleStraightWithWings => 9,
-        Kind::QuadWithTwo => 10,
         Kind::Bomb => 11,
         Kind::Rocket => 12,
+        _ => 10,
     }
 }
 
@@ -215,6 +216,7 @@ impl<'a> Scene<'a> {
         let left = |seat: usize| table.hands[seat].left;
         Self {
             hand: &table.hands[seat],
+            set: table.rule_set(),
             target: table.target.map(|(_, target)| target),
             situation: 3 * table.role(seat) as usize + whose,
             outside,
@@ -278,7 +280,7 @@ impl<'a> Scene<'a> {
         each(SIZE + self.place(45, danger * 9 + usize::from(made.size).min(8)));
         let lies_there = self.target.as_ref().map_or(0, |target| control_bin(control::of_combination(target)));
         each(SPENT + self.place(49, control_bin(spent) * 7 + lies_there));
-        match made.kind {
+        match made.kind.in_contest() {
             Kind::Single | Kind::Pair => {
                 let copies = usize::from(made.size);
                 let [next, last] = if copies == 1 { [NEXT_SINGLE, LAST_SINGLE] } else { [NEXT_PAIR, LAST_PAIR] };
@@ -295,7 +297,7 @@ impl<'a> Scene<'a> {
             Kind::TripleWithOne | Kind::TripleStraightWithWings | Kind::QuadWithTwo => {
                 each(KICKER + self.place(6, kicker_bin(play)));
             }
-            Kind::Triple | Kind::Straight | Kind::PairStraight | Kind::TripleStraight => {}
+            _ => {}
         }
     }
 

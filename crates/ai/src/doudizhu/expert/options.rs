@@ -5,13 +5,14 @@ use crate::doudizhu::planner::policy::{higher_bodies, lowest, split_pairs, with_
 use crate::doudizhu::planner::table::{Hand, Play};
 use paiju_doudizhu::Combination;
 use paiju_doudizhu::Counts;
+use paiju_doudizhu::RuleSet;
 use paiju_doudizhu::combination::JOKERS;
 
 /// Calls `each` with the leads considered.
-pub(super) fn leads(hand: &Hand, each: &mut impl FnMut(Play)) {
+pub(super) fn leads(set: RuleSet, hand: &Hand, each: &mut impl FnMut(Play)) {
     let plan = &hand.plan;
     let mut add = |cards: Counts| {
-        if let Some(play) = Play::of(cards) {
+        if let Some(play) = Play::of(set, cards) {
             each(play);
         }
     };
@@ -48,10 +49,10 @@ pub(super) fn leads(hand: &Hand, each: &mut impl FnMut(Play)) {
 }
 
 /// Calls `each` with the plays considered on a target; a pass is not among them.
-pub(super) fn follows(hand: &Hand, target: &Combination, each: &mut impl FnMut(Play)) {
+pub(super) fn follows(set: RuleSet, hand: &Hand, target: &Combination, each: &mut impl FnMut(Play)) {
     let at_least = hand.cards.at_least();
     let mut add = |cards: Counts| {
-        if let Some(play) = Play::of(cards).filter(|play| play.made.beats(target)) {
+        if let Some(play) = Play::of(set, cards).filter(|play| play.made.beats(target)) {
             each(play);
         }
     };

@@ -34,17 +34,17 @@ pub(super) fn choose_by(table: &Table, weights: &[i16], memo: &mut Memo) -> Opti
 
 /// The play of all the mover's cards, if it is legal.
 pub(super) fn goes_out(table: &Table) -> Option<Play> {
-    let all = Play::of(table.hands[table.turn].cards)?;
+    let all = Play::of(table.rule_set(), table.hands[table.turn].cards)?;
     table.target.is_none_or(|(_, target)| all.made.beats(&target)).then_some(all)
 }
 
 /// Calls `each` with everything considered: `None` is a pass. A lead has at least one play.
 pub(super) fn considered(scene: &Scene<'_>, each: &mut impl FnMut(Option<Play>)) {
     match &scene.target {
-        None => options::leads(scene.hand, &mut |play| each(Some(play))),
+        None => options::leads(scene.set, scene.hand, &mut |play| each(Some(play))),
         Some(target) => {
             each(None);
-            options::follows(scene.hand, target, &mut |play| each(Some(play)));
+            options::follows(scene.set, scene.hand, target, &mut |play| each(Some(play)));
         }
     }
 }

@@ -49,8 +49,9 @@ impl<'a> Reading<'a> {
         let Some(landlord) = self.landlord else {
             return if self.course.kitty().is_none() { self.of_bids(hands, None, memo, factor) } else { 1.0 };
         };
-        let table =
-            |hands: Hands, memo: &mut Memo| Table::opening(landlord.index(), hands.map(|cards| Hand::new(cards, memo)));
+        let table = |hands: Hands, memo: &mut Memo| {
+            Table::opening(self.course.rule_set(), landlord.index(), hands.map(|cards| Hand::new(cards, memo)))
+        };
         let now = table(*hands, memo);
         let mut opening = *hands;
         opening.iter_mut().zip(self.played).for_each(|(hand, played)| *hand = *hand + played);
@@ -108,7 +109,7 @@ pub(super) fn retrace(
         if play.seat.index() != table.turn {
             break;
         }
-        let action = play.combination.and_then(|_| Play::of(Counts::of(play.cards)));
+        let action = play.combination.and_then(|_| Play::of(course.rule_set(), Counts::of(play.cards)));
         each(&table, action, memo);
         table.act(action, memo);
     }

@@ -5,8 +5,8 @@ use super::features::{COUNT, Scene};
 use super::*;
 use crate::doudizhu::planner::table::{Hand, Play, Table};
 use crate::doudizhu::planner::worlds::{Hands, Worlds};
-use paiju_doudizhu::Combination;
 use paiju_doudizhu::Counts;
+use paiju_doudizhu::RuleSet;
 
 /// Plays games and calls `each` at every moment of the play, with all three hands.
 fn moments(games: u64, names: [&str; 3], mut each: impl FnMut(&View, Seat, &Hands, &mut Rng)) {
@@ -35,7 +35,7 @@ fn considered_plays_are_legal_and_features_are_within_the_table() {
                 continue;
             };
             assert!(hand.without(play.cards).is_some(), "{:?} of {hand:?}", play.cards);
-            assert_eq!(Combination::of_counts(&play.cards), Some(play.made));
+            assert_eq!(RuleSet::Contest.combination_of(&play.cards), Some(play.made));
             assert!(view.target().is_none_or(|target| play.made.beats(&target)));
             splits += u32::from(memo.plan(hand - play.cards).turns >= memo.plan(hand).turns);
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use paiju_cards::{Card, CardSet};
-use paiju_doudizhu::{Counts, View};
+use paiju_doudizhu::{Counts, RuleSet, View};
 use paiju_game::{Rng, Seed};
 
 use super::features::Scene;
@@ -111,7 +111,7 @@ impl Playout for Open {
         let best = (0..3).max_by_key(|&seat| memo.plan(hands[seat]).value)?;
         let landlord = if rng.below(4) == 0 { rng.below(3) as usize } else { best };
         hands[landlord] = hands[landlord] + of_ranks(&pack[51..]);
-        Some(Self(Table::opening(landlord, hands.map(|cards| Hand::new(cards, memo)))))
+        Some(Self(Table::opening(RuleSet::Contest, landlord, hands.map(|cards| Hand::new(cards, memo)))))
     }
 
     fn outcome(&self) -> Option<Outcome> {

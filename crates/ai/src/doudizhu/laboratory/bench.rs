@@ -57,7 +57,13 @@ impl Bench {
         let table = Table::new(&self.view, landlord, hands.map(|cards| Hand::new(cards, &mut self.memo)));
         let sign = self.sign(landlord);
         let score = |&action: &Action| {
-            sign * trial::play_on(table, Play::of_action(action), expert::MANNER.choose, &mut self.memo).0
+            sign * trial::play_on(
+                table,
+                Play::of_action(table.rule_set(), action),
+                expert::MANNER.choose,
+                &mut self.memo,
+            )
+            .0
         };
         let scores: Vec<i32> = self.actions.iter().map(score).collect();
         (scores.iter().map(|&score| f64::from(score)).collect(), scores.iter().map(|&score| score > 0).collect())
@@ -67,7 +73,8 @@ impl Bench {
     fn bid(&mut self, mut hands: Hands, kitty: Counts) -> (Vec<f64>, Vec<bool>) {
         let seat = self.view.seat().index();
         hands[seat] = hands[seat] + kitty;
-        let table = Table::opening(seat, hands.map(|cards| Hand::new(cards, &mut self.memo)));
+        let table =
+            Table::opening(self.view.course().rule_set(), seat, hands.map(|cards| Hand::new(cards, &mut self.memo)));
         let (score, _) = trial::finish(table, expert::MANNER.choose, &mut self.memo);
         let heights = || self.actions.iter().map(|&action| bid::height(action));
         let values = heights().map(|height| bid::worth(height, score.into()));

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::plans::{Moment, Plans, Wins};
 use crate::doudizhu::endgame::{Aim, Endgame, Step};
-use paiju_doudizhu::{Action, Combination, Counts, EAST, SOUTH, WEST};
+use paiju_doudizhu::{Action, Counts, EAST, RuleSet, SOUTH, WEST};
 
 /// West is the landlord and to act. The landlord knows the farmers' combined cards and each farmer's number of cards,
 /// but not their hands; the farmers know everything.
@@ -132,8 +132,8 @@ impl Fusion {
     /// The line in a world; `None` if the limit is not enough.
     fn line(&self, action: Action, lie: &Lie) -> Option<Vec<Step>> {
         let (cards, target) = match action {
-            Action::Play(cards) => (cards, Some((WEST, Combination::of(cards)?))),
-            _ => (CardSet::EMPTY, Combination::of(self.target).map(|made| (EAST, made))),
+            Action::Play(cards) => (cards, Some((WEST, RuleSet::Contest.combination(cards)?))),
+            _ => (CardSet::EMPTY, RuleSet::Contest.combination(self.target).map(|made| (EAST, made))),
         };
         let mut steps = vec![Step { seat: WEST, action }];
         let own = self.hand - cards;

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use paiju_cards::{CardSet, Rank};
 
 use paiju_doudizhu::Counts;
-use paiju_doudizhu::{Combination, SEATS, moves};
+use paiju_doudizhu::{RuleSet, SEATS, moves};
 
 /// A set of worlds, one bit each.
 pub(super) type Wins = u16;
@@ -47,12 +47,12 @@ impl Plans {
         let cards = |rank: &Rank| CardSet::PACK.of_rank(*rank).lowest(hand.count(*rank));
         let hand = Rank::ALL.iter().flat_map(cards).collect();
         let mut found = Vec::new();
-        match moment.target.and_then(|(_, cards)| Combination::of_counts(&cards)) {
+        match moment.target.and_then(|(_, cards)| RuleSet::Contest.combination_of(&cards)) {
             Some(made) => {
                 moves::follows(hand, &made, |cards| found.push(Counts::of(cards)));
                 found.push(Counts::default());
             }
-            None => moves::leads(hand, |cards| found.push(Counts::of(cards))),
+            None => moves::leads(RuleSet::Contest, hand, |cards| found.push(Counts::of(cards))),
         }
         found
     }

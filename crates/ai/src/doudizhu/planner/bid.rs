@@ -140,7 +140,7 @@ fn play<D: Deals>(
         let (mut hands, kitty) = deals.opening(&mut rng);
         let landlord = landlord(&hands, memo);
         hands[landlord] = hands[landlord] + kitty;
-        let table = Table::opening(landlord, hands.map(|cards| Hand::new(cards, memo)));
+        let table = Table::opening(view.course().rule_set(), landlord, hands.map(|cards| Hand::new(cards, memo)));
         let (score, plies) = trial::finish(table, choose, memo);
         done += plies;
         let ending = Ending { points: score, won: (score > 0) == table.same_side(seat, table.landlord) };

@@ -49,10 +49,17 @@ pub(in crate::doudizhu) fn of_combination(made: &Combination) -> i32 {
         Kind::Bomb => of_group(4, main),
         Kind::Single => of_group(1, main),
         Kind::Pair => of_group(2, main),
-        Kind::Triple | Kind::TripleWithOne => of_group(3, main),
+        Kind::Triple | Kind::TripleWithOne | Kind::TripleWithPair => of_group(3, main),
         Kind::Straight => of_chain(1, main, length),
         Kind::PairStraight => of_chain(2, main, length),
-        Kind::TripleStraight | Kind::TripleStraightWithWings => of_chain(3, main, length),
-        Kind::QuadWithTwo => STRONG,
+        Kind::TripleStraight | Kind::TripleStraightWithWings | Kind::PlaneWithCards | Kind::PlaneWithPairs => {
+            of_chain(3, main, length)
+        }
+        Kind::QuadWithTwo
+        | Kind::QuadWithCards
+        | Kind::QuadWithPairs
+        | Kind::Shuttle
+        | Kind::ShuttleWithCards
+        | Kind::ShuttleWithPairs => STRONG,
     }
 }

@@ -17,7 +17,7 @@ pub(super) const MOST: usize = 4;
 
 /// The reason for a bid: the strength of the 17 cards.
 pub(super) fn strength(view: &View) -> Reason {
-    Reason::Strength { turns: Turns::default().of(view.hand()), cards: strong_cards(view.hand()) }
+    Reason::Strength { turns: Turns::by(view.course().rule_set()).of(view.hand()), cards: strong_cards(view.hand()) }
 }
 
 /// The win rate of these playouts, in worlds sampled from these deals.
@@ -66,7 +66,7 @@ impl<'a> Scene<'a> {
             view,
             others: Others::of(view),
             plan: memo.plan(Counts::of(view.hand())),
-            turns: Turns::default(),
+            turns: Turns::by(view.course().rule_set()),
             danger: left(false).unwrap_or(0),
             partner: left(true),
         }
@@ -83,7 +83,7 @@ impl<'a> Scene<'a> {
         }
         let mut reasons = vec![Reason::ProvenWin { turns }];
         if let Action::Play(cards) = action
-            && let Some(made) = Combination::of(cards)
+            && let Some(made) = self.view.course().rule_set().combination(cards)
         {
             reasons.extend(self.safety(&made));
         }
@@ -128,7 +128,7 @@ impl<'a> Scene<'a> {
         may_be_beaten: impl FnOnce(&Combination) -> Option<Reason>,
         reasons: &mut Vec<Reason>,
     ) {
-        let Some(made) = Combination::of(cards) else { return };
+        let Some(made) = self.view.course().rule_set().combination(cards) else { return };
         let rest = self.view.hand() - cards;
         let turns = self.turns.of(rest);
         if self.on_partner() {

@@ -7,12 +7,12 @@ use super::table::{Hand, Play, Table};
 use super::weights::{Follow, Role, WEIGHTS};
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::{CHAIN, JOKERS, has_higher, runs};
-use paiju_doudizhu::{Combination, Kind};
+use paiju_doudizhu::{Combination, Kind, RuleSet};
 
 /// What the seat to move does; `None` is a pass.
 pub(in crate::doudizhu) fn choose(table: &Table, memo: &mut Memo) -> Option<Play> {
     let hand = &table.hands[table.turn];
-    if let Some(all) = Play::of(hand.cards)
+    if let Some(all) = Play::of(table.rule_set(), hand.cards)
         && table.target.is_none_or(|(_, target)| all.made.beats(&target))
     {
         return Some(all);
@@ -55,23 +55,24 @@ fn lead(table: &Table, hand: &Hand) -> Option<Play> {
         sum
     };
     let best = groups.iter().min_by_key(|group| sum(group))?;
-    Play::of(best.with_kickers(&hand.plan, None)?)
+    Play::of(table.rule_set(), best.with_kickers(&hand.plan, None)?)
 }
 
 fn over_partner(table: &Table, hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
-    let role = table.role(table.turn);
+    let (role, set) = (table.role(table.turn), table.rule_set());
     let weights = &WEIGHTS.over_partner[role as usize];
     let option = if role == Role::Before { block(table, hand, target) } else { None };
-    option.or_else(|| loose(hand, target)).filter(|option| sum(table, hand, weights, target, option, memo) > 0)
+    option.or_else(|| loose(set, hand, target)).filter(|option| sum(table, hand, weights, target, option, memo) > 0)
 }
 
 fn over_opponent(table: &Table, hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
-    let role = table.role(table.turn) as usize;
-    let option = block(table, hand, target).or_else(|| loose(hand, target)).or_else(|| split(hand, target, memo));
+    let (role, set) = (table.role(table.turn) as usize, table.rule_set());
+    let option =
+        block(table, hand, target).or_else(|| loose(set, hand, target)).or_else(|| split(set, hand, target, memo));
     let weights = &WEIGHTS.over_opponent[role];
     option.filter(|option| sum(table, hand, weights, target, option, memo) > 0).or_else(|| {
         let weights = &WEIGHTS.bomb[role];
-        bomb(hand, target).filter(|option| sum(table, hand, weights, target, option, memo) > 0)
+        bomb(set, hand, target).filter(|option| sum(table, hand, weights, target, option, memo) > 0)
     })
 }
 
@@ -263,11 +264,11 @@ fn block(table: &Table, hand: &Hand, target: &Combination) -> Option<Play> {
     }
     let copies = usize::from(target.size);
     let highest = 15u32.checked_sub(hand.cards.at_least()[copies].leading_zeros())? as usize;
-    checked(Counts::of_rank(copies, highest), target)
+    checked(table.rule_set(), Counts::of_rank(copies, highest), target)
 }
 
 /// The lowest play on `target` that splits nothing.
-fn loose(hand: &Hand, target: &Combination) -> Option<Play> {
+fn loose(set: RuleSet, hand: &Hand, target: &Combination) -> Option<Play> {
     let plan = &hand.plan;
     let above = target.main.index() + 1;
     let higher = |mask: u16| (u32::from(mask) >> above << above) as u16;
@@ -298,22 +299,22 @@ fn loose(hand: &Hand, target: &Combination) -> Option<Play> {
                 Group { shape: Shape::Straight, copies, bottom: chain.bottom.into(), length, control: 0, top: false };
             group.with_kickers(plan, Some(target.size.into()))?
         }
-        Kind::QuadWithTwo | Kind::Bomb | Kind::Rocket => return None,
+        _ => return None,
     };
-    checked(cards, target)
+    checked(set, cards, target)
 }
 
-fn checked(cards: Counts, target: &Combination) -> Option<Play> {
-    Play::of(cards).filter(|play| play.made.beats(target))
+fn checked(set: RuleSet, cards: Counts, target: &Combination) -> Option<Play> {
+    Play::of(set, cards).filter(|play| play.made.beats(target))
 }
 
 /// The play on `target` that leaves the most valuable hand, whatever it splits; no bombs.
-fn split(hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
+fn split(set: RuleSet, hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
     let mut best: Option<(Play, i32)> = None;
     let (copies, length, bottoms) = higher_bodies(hand, target);
     for bottom in ranks(bottoms) {
         let cards = with_any_kickers(hand, copies, bottom, length, target.size.into());
-        let Some(play) = cards.and_then(|cards| checked(cards, target)) else { continue };
+        let Some(play) = cards.and_then(|cards| checked(set, cards, target)) else { continue };
         let value = i32::from(memo.plan(hand.cards - play.cards).value);
         if best.is_none_or(|(_, least)| value > least) {
             best = Some((play, value));
@@ -330,7 +331,7 @@ pub(in crate::doudizhu) fn higher_bodies(hand: &Hand, target: &Combination) -> (
         Kind::Single | Kind::Straight => 1,
         Kind::Pair | Kind::PairStraight => 2,
         Kind::Triple | Kind::TripleWithOne | Kind::TripleStraight | Kind::TripleStraightWithWings => 3,
-        Kind::QuadWithTwo | Kind::Bomb | Kind::Rocket => return (0, 0, 0),
+        _ => return (0, 0, 0),
     };
     let (at_least, length) = (hand.cards.at_least(), usize::from(target.length));
     let held = at_least[copies] & if length > 1 { CHAIN } else { !at_least[4] };
@@ -369,10 +370,10 @@ pub(in crate::doudizhu) fn with_any_kickers(
 }
 
 /// The lowest bomb, or the rocket, on `target`.
-fn bomb(hand: &Hand, target: &Combination) -> Option<Play> {
+fn bomb(set: RuleSet, hand: &Hand, target: &Combination) -> Option<Play> {
     let at_least = hand.cards.at_least();
     let above = if target.is_bomb() { target.main.index() + 1 } else { 0 };
     let quad = ranks((u32::from(at_least[4]) >> above << above) as u16).next().map(|rank| Counts::of_rank(4, rank));
     let rocket = (at_least[1] & JOKERS == JOKERS).then(|| Counts::run(1, 13, 2));
-    checked(quad.or(rocket)?, target)
+    checked(set, quad.or(rocket)?, target)
 }

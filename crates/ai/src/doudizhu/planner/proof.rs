@@ -6,10 +6,11 @@ use paiju_cards::CardSet;
 use paiju_game::order::least_first;
 
 use paiju_doudizhu::Counts;
-use paiju_doudizhu::{Combination, Kind, View, moves};
+use paiju_doudizhu::{Combination, Kind, RuleSet, View, moves};
 
 /// What the other seats may hold, to tell which plays they can beat.
 pub(super) struct Others {
+    pub set: RuleSet,
     /// For each other seat: for n = 0..=4, the ranks of which it may hold n or more; and its number of cards.
     seats: [([u16; 5], usize); 2],
 }
@@ -22,7 +23,7 @@ impl Others {
             at_least.iter_mut().skip(left + 1).for_each(|ranks| *ranks = 0);
             (at_least, left)
         });
-        Self { seats }
+        Self { set: view.course().rule_set(), seats }
     }
 
     /// Whether another seat may hold a bomb or the rocket that beats the play.
@@ -88,7 +89,7 @@ impl<'a> Proof<'a> {
 
     /// The best line that starts with these cards, if any.
     pub(super) fn after(&mut self, hand: CardSet, cards: CardSet) -> Option<Line> {
-        let made = Combination::of(cards)?;
+        let made = self.others.set.combination(cards)?;
         let rest = hand - cards;
         let then = if rest.is_empty() {
             Line { turns: 0, bombs: 0, rocket: false }
@@ -111,7 +112,7 @@ impl<'a> Proof<'a> {
         }
         self.hands = self.hands.checked_sub(1)?;
         let mut plays = Vec::new();
-        moves::leads(hand, |cards| plays.push(cards));
+        moves::leads(self.others.set, hand, |cards| plays.push(cards));
         let mut best: Option<Line> = None;
         for cards in plays {
             if let Some(line) = self.after(hand, cards)

@@ -123,7 +123,8 @@ impl Review<'_> {
             let hands = deals.deal(&mut rng).map(|cards| Hand::new(cards, self.memo));
             let table = Table::new(self.view, self.landlord, hands);
             let mut play_on = |action: Action| {
-                let (score, plies) = trial::play_on(table, Play::of_action(action), self.manner.choose, self.memo);
+                let (score, plies) =
+                    trial::play_on(table, Play::of_action(table.rule_set(), action), self.manner.choose, self.memo);
                 done += plies;
                 f64::from(sign * score)
             };

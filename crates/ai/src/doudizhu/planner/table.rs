@@ -4,7 +4,7 @@ use super::plan::{Memo, Plan};
 use super::weights::Role;
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::Tally;
-use paiju_doudizhu::{Action, Combination, View};
+use paiju_doudizhu::{Action, Combination, RuleSet, View};
 use paiju_game::Seat;
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,13 +28,13 @@ pub(in crate::doudizhu) struct Play {
 }
 
 impl Play {
-    pub(in crate::doudizhu) fn of(cards: Counts) -> Option<Self> {
-        Combination::of_counts(&cards).map(|made| Self { cards, made })
+    pub(in crate::doudizhu) fn of(set: RuleSet, cards: Counts) -> Option<Self> {
+        set.combination_of(&cards).map(|made| Self { cards, made })
     }
 
-    pub(in crate::doudizhu) fn of_action(action: Action) -> Option<Self> {
+    pub(in crate::doudizhu) fn of_action(set: RuleSet, action: Action) -> Option<Self> {
         match action {
-            Action::Play(cards) => Self::of(Counts::of(cards)),
+            Action::Play(cards) => Self::of(set, Counts::of(cards)),
             Action::Bid(_) | Action::Pass => None,
         }
     }
@@ -61,8 +61,12 @@ impl Table {
     }
 
     /// The start of play: the landlord leads.
-    pub(in crate::doudizhu) fn opening(landlord: usize, hands: [Hand; 3]) -> Self {
-        Self { hands, turn: landlord, landlord, target: None, tally: Tally::default() }
+    pub(in crate::doudizhu) fn opening(set: RuleSet, landlord: usize, hands: [Hand; 3]) -> Self {
+        Self { hands, turn: landlord, landlord, target: None, tally: Tally::by(set) }
+    }
+
+    pub(in crate::doudizhu) const fn rule_set(&self) -> RuleSet {
+        self.tally.rule_set
     }
 
     pub(in crate::doudizhu) const fn same_side(&self, one: usize, other: usize) -> bool {

@@ -10,7 +10,7 @@ use super::plan::Memo;
 use super::table::{Hand, Play, Table};
 use super::worlds::Deals;
 use paiju_doudizhu::Counts;
-use paiju_doudizhu::{Action, DouDizhu, View};
+use paiju_doudizhu::{Action, DouDizhu, RuleSet, View};
 
 /// The number of candidates in each round, the best so far; each round has the same share of the work.
 const ROUNDS: [usize; 3] = [9, 4, 2];
@@ -51,8 +51,8 @@ pub(super) struct Trial {
 }
 
 impl Trial {
-    fn new(action: Action, hand: Counts, memo: &mut Memo) -> Self {
-        let play = Play::of_action(action);
+    fn new(set: RuleSet, action: Action, hand: Counts, memo: &mut Memo) -> Self {
+        let play = Play::of_action(set, action);
         let rest = memo.plan(play.map_or(hand, |play| hand - play.cards)).value.into();
         Self {
             action,
@@ -116,7 +116,8 @@ pub(in crate::doudizhu) fn considered(
 
 fn worth_trying(view: &View, actions: &[Action], memo: &mut Memo) -> Vec<Trial> {
     let hand = Counts::of(view.hand());
-    let mut trials: Vec<Trial> = actions.iter().map(|&action| Trial::new(action, hand, memo)).collect();
+    let mut trials: Vec<Trial> =
+        actions.iter().map(|&action| Trial::new(view.course().rule_set(), action, hand, memo)).collect();
     // A pass comes first: it has no play whose remaining hand could be compared.
     trials.sort_by_cached_key(|trial| trial.play.map_or(0, |_| least_first(-i64::from(trial.rest))));
     trials

@@ -138,11 +138,11 @@ impl Comparison {
 
     fn take_in(&mut self, sums: &Sums) {
         // Each side sat at nine seats.
-        self.score.add(9, f64::from(sums.score));
-        let place = match sums.score {
-            1.. => 0,
-            0 => 1,
-            _ => 2,
+        self.score.add(9, sums.score);
+        let place = match sums.score.total_cmp(&0.0) {
+            std::cmp::Ordering::Greater => 0,
+            std::cmp::Ordering::Equal => 1,
+            std::cmp::Ordering::Less => 2,
         };
         self.deals_won[place] += 1;
         let of_deal = sums.roles.iter().flatten();
@@ -167,7 +167,7 @@ impl Comparison {
 #[derive(Default)]
 struct Sums {
     /// The total score of the tuned engine's seats.
-    score: i32,
+    score: f64,
     /// Games won and played, by side and role.
     roles: [[[u32; 2]; 2]; 2],
 }
@@ -180,7 +180,7 @@ impl Sums {
                 self.score += score;
             }
             let [won, of] = &mut self.roles[side][usize::from(outcome.landlord != Some(seat))];
-            *won += u32::from(score > 0);
+            *won += u32::from(score > 0.0);
             *of += 1;
         }
     }

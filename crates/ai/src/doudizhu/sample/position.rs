@@ -4,7 +4,7 @@ use paiju_cards::{CardSet, ParseRanksError, parse_ranks, write_ranks};
 use paiju_game::{Seat, texts};
 use serde::{Deserialize, Serialize};
 
-use paiju_doudizhu::{Action, Combination, EAST, SOUTH, View, WEST};
+use paiju_doudizhu::{Action, EAST, RuleSet, SOUTH, View, WEST};
 
 texts! {
     /// What the seat is asked. The landlord is West.
@@ -113,7 +113,7 @@ impl Position {
             if of_target.is_empty() {
                 return Err(PositionError::NoTarget);
             }
-            Combination::of(of_target).ok_or(PositionError::NoCombination)?;
+            RuleSet::Contest.combination(of_target).ok_or(PositionError::NoCombination)?;
         }
         let position = Self { asked, hand: of_hand, target: of_target };
         if position.view().is_my_turn() { Ok(position) } else { Err(PositionError::Over) }

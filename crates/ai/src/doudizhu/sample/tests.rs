@@ -5,7 +5,7 @@ use super::*;
 use crate::doudizhu::testing::{Position, of_hand};
 use crate::{Ais as _, testing};
 use paiju_doudizhu::Reason;
-use paiju_doudizhu::{Action, Combination, Kind};
+use paiju_doudizhu::{Action, Kind, RuleSet};
 use paiju_doudizhu::{SOUTH, WEST};
 
 fn cards(text: &str) -> paiju_cards::CardSet {
@@ -34,7 +34,7 @@ fn late(hand: &str, target: Option<&str>) -> View {
 
 fn is_pair_straight(action: &Action) -> bool {
     let Action::Play(cards) = action else { return false };
-    Combination::of(*cards).is_some_and(|played| played.kind == Kind::PairStraight)
+    RuleSet::Contest.combination(*cards).is_some_and(|played| played.kind == Kind::PairStraight)
 }
 
 fn pair_straights(decision: &Decision<DouDizhu>) -> usize {

@@ -92,7 +92,7 @@ impl Weighed {
             Action::Bid(bid) => Self::of_bid(view, tuning, bid),
             Action::Pass => Self::of_rest(view, tuning, action, view.hand(), Vec::new()),
             Action::Play(cards) => {
-                let made = Combination::of(cards);
+                let made = view.course().rule_set().combination(cards);
                 let parts = of_play(view, tuning, cards, made.as_ref());
                 let barred = made.and_then(|made| bar(view, tuning, cards, &made));
                 Self { barred, ..Self::of_rest(view, tuning, action, view.hand() - cards, parts) }

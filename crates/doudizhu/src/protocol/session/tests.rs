@@ -28,7 +28,7 @@ pub(crate) fn random_games(count: u64, mut moment: impl FnMut(&DouDizhu)) -> [u3
         match game.course().ending().unwrap() {
             Ending::NoBid => endings[0] += 1,
             Ending::Out { .. } => endings[1] += 1,
-            Ending::Forfeit { .. } => endings[2] += 1,
+            Ending::Forfeit { .. } | Ending::AllFailed { .. } => endings[2] += 1,
         }
     }
     endings

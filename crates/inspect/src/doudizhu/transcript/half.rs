@@ -3,7 +3,7 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line};
 use paiju_doudizhu::protocol::{Due, EngineMessage, Message, PlatformMessage};
-use paiju_doudizhu::{Action, Combination, Refusal, SEATS};
+use paiju_doudizhu::{Action, Refusal, RuleSet, SEATS};
 use paiju_game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -197,6 +197,6 @@ impl Judge<'_> {
         if !foreign.is_empty() {
             return Some(Refusal::NotHeld { cards: foreign });
         }
-        Combination::of(cards).is_none().then_some(Refusal::NoCombination { cards })
+        RuleSet::Contest.combination(cards).is_none().then_some(Refusal::NoCombination { cards })
     }
 }

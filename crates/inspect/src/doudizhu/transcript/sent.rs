@@ -115,7 +115,7 @@ impl Judge<'_> {
         self.over = true;
         let out = match self.recorder.course().ending() {
             Some(Ending::Out { winner }) => Some(*winner),
-            Some(Ending::NoBid | Ending::Forfeit { .. }) => return Ok(()),
+            Some(Ending::NoBid | Ending::Forfeit { .. } | Ending::AllFailed { .. }) => return Ok(()),
             None => None,
         };
         if out.is_some() && said.is_none_or(|said| Some(said) == out) {

@@ -2,7 +2,7 @@
 
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage, RoundInfo, letter, messages};
-use paiju_doudizhu::{Combination, DouDizhu, Kind, SEATS, View, moves};
+use paiju_doudizhu::{Combination, DouDizhu, Kind, RuleSet, SEATS, View, moves};
 use paiju_game::{Game, Rng, Seat, Seed};
 
 use super::Fault;
@@ -116,7 +116,7 @@ fn answer(fault: Fault, view: &View, line: &str, rng: &mut Rng) -> Option<String
             let tries = (0..30).filter_map(|_| {
                 let from = rng.below(held.len() as u32) as usize;
                 let cards: CardSet = held.iter().skip(from).take(2 + rng.below(5) as usize).copied().collect();
-                (cards.len() > 1 && Combination::of(cards).is_none()).then_some(cards)
+                (cards.len() > 1 && RuleSet::Contest.combination(cards).is_none()).then_some(cards)
             });
             tries.last().map(|cards| said(seat, cards))
         }
@@ -140,7 +140,9 @@ fn answer(fault: Fault, view: &View, line: &str, rng: &mut Rng) -> Option<String
 /// A possible lead from these cards that is wanted.
 fn led(cards: CardSet, rng: &mut Rng, is_wanted: impl Fn(&Combination) -> bool) -> Option<CardSet> {
     let mut plays = Vec::new();
-    moves::leads(cards, |play| plays.extend(Combination::of(play).filter(&is_wanted).map(|_| play)));
+    moves::leads(RuleSet::Contest, cards, |play| {
+        plays.extend(RuleSet::Contest.combination(play).filter(&is_wanted).map(|_| play))
+    });
     rng.pick(&plays).copied()
 }
 
@@ -148,8 +150,8 @@ fn led(cards: CardSet, rng: &mut Rng, is_wanted: impl Fn(&Combination) -> bool) 
 fn wanted(view: &View, rng: &mut Rng, is_wanted: impl Fn(CardSet, &Combination) -> bool) -> Option<CardSet> {
     let target = view.target();
     let mut plays = Vec::new();
-    moves::leads(view.hand(), |play| {
-        let made = Combination::of(play);
+    moves::leads(RuleSet::Contest, view.hand(), |play| {
+        let made = RuleSet::Contest.combination(play);
         let fits = made.is_some_and(|made| target.is_none_or(|target| made.beats(&target)) && is_wanted(play, &made));
         plays.extend(fits.then_some(play));
     });

@@ -5,7 +5,7 @@ use paiju_game::Seat;
 
 use crate::puzzle::{Course, Puzzle};
 use paiju_ai::doudizhu::endgame::Step;
-use paiju_doudizhu::{Action, Combination, Kind};
+use paiju_doudizhu::{Action, Combination, Kind, RuleSet};
 
 struct Referee {
     hands: Vec<CardSet>,
@@ -17,7 +17,8 @@ struct Referee {
 impl Referee {
     fn new(puzzle: &Puzzle) -> Self {
         let seats = puzzle.seats();
-        let target = puzzle.target().map(|(owner, cards)| (owner.index(), Combination::of(cards).unwrap()));
+        let target =
+            puzzle.target().map(|(owner, cards)| (owner.index(), RuleSet::Contest.combination(cards).unwrap()));
         let hands = Seat::all(seats).map(|seat| puzzle.hand(seat)).collect();
         Self { hands, turn: puzzle.turn().index(), target, any_kickers: seats == 3 }
     }
@@ -29,7 +30,7 @@ impl Referee {
         let hand = &mut self.hands[self.turn];
         match step.action {
             Action::Play(cards) => {
-                let made = Combination::of(cards).unwrap();
+                let made = RuleSet::Contest.combination(cards).unwrap();
                 assert!(hand.contains_all(cards));
                 assert!(self.target.is_none_or(|(_, target)| made.beats(&target)));
                 let chain = made.kind == Kind::TripleStraightWithWings && !self.any_kickers;

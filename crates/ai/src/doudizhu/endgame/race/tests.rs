@@ -3,7 +3,7 @@ use paiju_game::{Rng, Seed};
 
 use crate::doudizhu::endgame::tests::{Moment, Plain, endgame, limit, small};
 use crate::doudizhu::endgame::{Aim, Line};
-use paiju_doudizhu::{Action, Combination};
+use paiju_doudizhu::{Action, RuleSet};
 
 /// The winner and the plies, by plain search: no table, no bounds, every pass is a move.
 fn race(plain: &Plain, moment: &Moment) -> (bool, u8) {
@@ -31,7 +31,7 @@ pub(in crate::doudizhu::endgame) fn after(plain: &Plain, moment: &Moment, action
     match action {
         Action::Play(cards) => {
             next.hands[moment.turn] -= cards;
-            next.target = Some((moment.turn, Combination::of(cards).unwrap()));
+            next.target = Some((moment.turn, RuleSet::Contest.combination(cards).unwrap()));
         }
         _ => next.target = next.target.filter(|&(owner, _)| owner != next.turn),
     }

@@ -2,6 +2,7 @@ use paiju_cards::{Card, parse_ranks, write_ranks};
 use paiju_game::Rng;
 
 use super::*;
+use paiju_doudizhu::RuleSet;
 use paiju_doudizhu::moves;
 
 fn of(ranks: &str) -> CardSet {
@@ -79,8 +80,8 @@ fn a_single_world_is_solved_like_an_endgame() {
         for one in position.tried() {
             for (lie, &open) in position.worlds.iter().zip(&one.open) {
                 let (cards, target) = match one.action {
-                    Action::Play(cards) => (cards, Some((WEST, Combination::of(cards).unwrap()))),
-                    _ => (CardSet::EMPTY, Some((EAST, Combination::of(position.target).unwrap()))),
+                    Action::Play(cards) => (cards, Some((WEST, RuleSet::Contest.combination(cards).unwrap()))),
+                    _ => (CardSet::EMPTY, Some((EAST, RuleSet::Contest.combination(position.target).unwrap()))),
                 };
                 let hands = [position.hand - cards, lie.south, lie.east];
                 let limit = Limit { work: POSITIONS, ..Limit::with_seed(Seed(0)) };
@@ -102,12 +103,12 @@ impl Plan {
     /// Whether it wins in a world against any defence: plainly, without a table.
     fn wins(&self, hands: [CardSet; 3], turn: usize, target: Option<(usize, CardSet)>, seen: Seed) -> bool {
         let mut plays = Vec::new();
-        match target.and_then(|(_, cards)| Combination::of(cards)) {
+        match target.and_then(|(_, cards)| RuleSet::Contest.combination(cards)) {
             Some(made) => {
                 plays.push(CardSet::EMPTY);
                 moves::follows(hands[turn], &made, |cards| plays.push(cards));
             }
-            None => moves::leads(hands[turn], |cards| plays.push(cards)),
+            None => moves::leads(RuleSet::Contest, hands[turn], |cards| plays.push(cards)),
         }
         if turn == 0 {
             let chosen = Rng::new(self.0.derive(seen.0)).below(plays.len() as u32) as usize;

@@ -66,7 +66,7 @@ fn a_plain_count_gives_the_same_results() {
     let mut roles = [[[0; 2]; 2]; 2];
     for number in 0..DEALS {
         let setup = DouDizhu::deal(Seed(5).derive(number.into()));
-        let mut points = 0;
+        let mut points = 0.0;
         for tuned in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [1, 0, 1], [0, 1, 1]] {
             let mut players = tuned.map(|tuned| Sample::tuned(if tuned == 1 { KEEN } else { Tuning::DEFAULT }));
             let mut game = DouDizhu::start(&setup);
@@ -75,7 +75,7 @@ fn a_plain_count_gives_the_same_results() {
             no_bids += u32::from(outcome.landlord.is_none());
             for seat in Seat::all(SEATS) {
                 let tuned = tuned[seat.index()] == 1;
-                points += if tuned { outcome.scores[seat.index()] } else { 0 };
+                points += if tuned { outcome.scores[seat.index()] } else { 0.0 };
                 if let Some(role) = DouDizhu::role(&outcome, seat) {
                     let [won, of] = &mut roles[usize::from(!tuned)][usize::from(role.name == "farmer")];
                     *won += u32::from(role.won);
@@ -83,7 +83,7 @@ fn a_plain_count_gives_the_same_results() {
                 }
             }
         }
-        score.add(f64::from(points) / 9.0);
+        score.add(points / 9.0);
     }
     let compared = after(DEALS, KEEN, Tuning::DEFAULT).compared();
     let plain = score.estimate();

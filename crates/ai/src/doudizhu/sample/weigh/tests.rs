@@ -4,7 +4,7 @@ use paiju_game::{Game as _, Lang, Limit, Player as _, Rng, Say as _, Seed};
 use super::*;
 use crate::doudizhu::sample::Sample;
 use crate::testing;
-use paiju_doudizhu::{DouDizhu, SOUTH};
+use paiju_doudizhu::{DouDizhu, RuleSet, SOUTH};
 
 fn any_tuning(rng: &mut Rng) -> Tuning {
     Knob::ALL.into_iter().fold(Tuning::DEFAULT, |tuning, knob| {
@@ -170,7 +170,7 @@ fn plain_rest(view: &View, tuning: &Tuning, action: Action) -> i32 {
     if played.is_empty() {
         return value;
     }
-    if Combination::of(played).unwrap().kind != Kind::Straight {
+    if RuleSet::Contest.combination(played).unwrap().kind != Kind::Straight {
         value -= (plain_runs(hand, 1, 5) - plain_runs(rest, 1, 5)).max(0) * at(Knob::SplitStraight);
     }
     let landlord = view.course().landlord().unwrap();
@@ -187,7 +187,7 @@ fn plain_rest(view: &View, tuning: &Tuning, action: Action) -> i32 {
 
 fn is_plainly_barred(view: &View, tuning: &Tuning, action: Action) -> bool {
     let Action::Play(cards) = action else { return false };
-    let kind = Combination::of(cards).unwrap().kind;
+    let kind = RuleSet::Contest.combination(cards).unwrap().kind;
     if view.course().target().is_none() {
         return kind == Kind::PairStraight && tuning.get(Knob::LeadPairStraights) == 0;
     }
