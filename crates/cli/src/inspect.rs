@@ -51,8 +51,10 @@ pub struct Args {
 
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let text = text(&args, lang)?;
-    let inspection =
-        inspect(&text, &Options { game: args.game, format: args.format, rules: args.rules.map(Reading::rules) });
+    let inspection = inspect(
+        &text,
+        &Options { game: args.game, format: args.format, rules: args.rules.map(Reading::rules), ..Options::default() },
+    );
     if args.summary {
         let summary = paiju_inspect::summary(&inspection);
         match (args.json, args.csv) {

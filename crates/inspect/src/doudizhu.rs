@@ -48,16 +48,16 @@ pub fn transcripts(text: &str) -> Vec<Report> {
 }
 
 impl InspectedGame for DouDizhu {
-    fn bot_report(read: ReadInput<'_>, _: &Options) -> Report {
-        bot::report(read)
+    fn bot_report(read: ReadInput<'_>, options: &Options) -> Report {
+        bot::report(read, options.rule_set)
     }
 
     fn first_responses() -> Vec<Value> {
         (0..=3).map(Value::Integer).chain([Value::List(Vec::new())]).collect()
     }
 
-    fn match_report(log: &MatchLog, notes: Vec<Note>, _: &Options) -> Report {
-        match_log::report(log, notes)
+    fn match_report(log: &MatchLog, notes: Vec<Note>, options: &Options) -> Report {
+        match_log::report(log, notes, options.rule_set)
     }
 
     fn asked(replay: &crate::Replay, moment: usize) -> Option<(Seat, Option<Self::View>)> {

@@ -80,4 +80,7 @@ pub struct Options {
     pub format: Option<Format>,
     /// Mahjong: the reading of the rule about which judges differ; `None` for the one with which a log goes on.
     pub rules: Option<paiju_mahjong::Rules>,
+    /// Dou Dizhu: the rule set; `None` for the one that the text's form tells.
+    #[serde(default)]
+    pub rule_set: Option<paiju_doudizhu::RuleSet>,
 }

@@ -1,17 +1,18 @@
 //! A bot's input of Botzone's Dou Dizhu.
 
-use paiju_doudizhu::Opening;
 use paiju_doudizhu::botzone::{self, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
+use paiju_doudizhu::{Opening, RuleSet, Rules};
 
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, ReplayEvent, Step, finish};
 use crate::problems::Problems;
 use crate::{Note, Problem, ReadInput, Report};
 
-pub(crate) fn report(read: ReadInput<'_>) -> Report {
+pub(crate) fn report(read: ReadInput<'_>, chosen: Option<RuleSet>) -> Report {
     let ReadInput { input, misfits, format, mut notes } = read;
-    let reading = botzone::read(input, botzone::rule_set(input));
-    let mut replay = Replay { opening: reading.opening, ..Replay::default() };
+    let set = chosen.unwrap_or_else(|| botzone::rule_set(input));
+    let reading = botzone::read(input, set);
+    let mut replay = Replay { opening: reading.opening, rules: Rules::of(set), ..Replay::default() };
     if let Some(view) = &reading.view {
         if let Some(dealt) = replay.dealt.get_mut(view.seat().index()) {
             *dealt = Some(view.dealt());

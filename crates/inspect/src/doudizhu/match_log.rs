@@ -14,7 +14,7 @@ use crate::findings::judges_word;
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
-pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
+pub(crate) fn report(log: &MatchLog, notes: Vec<Note>, chosen: Option<RuleSet>) -> Report {
     let mut judge = Judge {
         log,
         recorder: Recorder::new(Replay::default()),
