@@ -77,10 +77,18 @@ struct Display {
     scores: BTreeMap<String, Value>,
 }
 
-#[derive(Clone, Copy, Debug, Serialize)]
+/// The last play, or what the first version ended the game on.
+#[derive(Clone, Debug, Serialize)]
 struct LastPlay {
-    player: Seat,
-    action: CardSet,
+    /// A seat; −1 if the first version ended the game before the first answer was looked at.
+    player: i8,
+    action: Value,
+}
+
+impl LastPlay {
+    fn of(seat: Seat, action: impl Into<Value>) -> Self {
+        Self { player: seat.0 as i8, action: action.into() }
+    }
 }
 
 pub(crate) fn match_log(record: &Record<'_>) -> MatchLog {
@@ -138,19 +146,17 @@ impl Writer {
         let view = self.game.view(turn.seat);
         self.request(by_seat([(turn.seat, botzone::request(&view))]));
         self.log.seats([(turn.seat, reply(turn, self.set))]);
-        let before = self.game.course().clone();
+        let bids = matches!(self.game.course().phase(), Phase::Bidding { .. });
         turn.replay(&mut self.game);
-        self.event = None;
+        let before = self.event.take();
         match &turn.answer {
             Answer::Acted(_) => {}
             Answer::Refused { action, refusal } => {
                 self.errored[turn.seat.index()] = Some(word(refusal, action, &view));
             }
             Answer::Failed(fault) => {
-                let bids = matches!(before.phase(), Phase::Bidding { .. });
                 let word = match self.set {
                     RuleSet::Botzone2 if bids => "INVALID_BID",
-                    RuleSet::Botzone1 if matches!(fault, Fault::Malformed { .. } | Fault::Unfit { .. }) => "BAD_FORMAT",
                     set => reason(fault, set, &view),
                 };
                 self.errored[turn.seat.index()] = Some(word);
@@ -163,10 +169,8 @@ impl Writer {
             self.log.seats([]);
             self.shown();
         }
-        if self.set == RuleSet::Botzone1
-            && let Answer::Refused { action: Action::Play(action), .. } = turn.answer
-        {
-            self.event = Some(LastPlay { player: turn.seat, action });
+        if self.set == RuleSet::Botzone1 && self.game.is_settled() && turn.answer.fault().is_some() {
+            self.event = Some(ended_on(turn, before));
         }
     }
 
@@ -185,7 +189,7 @@ impl Writer {
         let course = self.game.course();
         let play = self.written.checked_sub(course.bids().len());
         if let Some(play) = play.and_then(|at| course.plays().get(at)) {
-            self.event = Some(LastPlay { player: play.seat, action: play.cards });
+            self.event = Some(LastPlay::of(play.seat, botzone::response(&Action::of_cards(play.cards))));
         }
         if self.written < course.bids().len() + course.plays().len() {
             self.written += 1;
@@ -202,13 +206,13 @@ impl Writer {
         };
         match self.set {
             RuleSet::Botzone1 if self.log.is_empty() => deal,
-            RuleSet::Botzone1 => Display { event: self.event, ..Display::default() },
+            RuleSet::Botzone1 => Display { event: self.event.clone(), ..Display::default() },
             RuleSet::Contest | RuleSet::Botzone2 if course.kitty().is_some() && self.written >= course.bids().len() => {
                 Display {
                     landlord: Some(course.landlord()),
                     bid: Some(bids),
                     errored: Some(self.errored),
-                    event: self.event,
+                    event: self.event.clone(),
                     ..Display::default()
                 }
             }
@@ -222,7 +226,7 @@ impl Writer {
         let scores = outcome.scores.map(score_value);
         let content = by_seat(Seat::all(SEATS).zip(scores.clone()));
         let shown = Display { scores: content.clone(), ..Display::default() };
-        let event = self.event;
+        let event = self.event.clone();
         let display = match (self.set, &outcome.ending) {
             (RuleSet::Contest, _) => {
                 Display { landlord: Some(outcome.landlord), errored: Some(self.errored), event, ..shown }
@@ -235,6 +239,28 @@ impl Writer {
         };
         self.log.judge(Output { command: "finish", content, display, initdata: None });
         self.log.finish(scores.to_vec());
+    }
+}
+
+/// What the first version shows of the turn that ended the game, after the play `before` it.
+fn ended_on(turn: &Turn<DouDizhu>, before: Option<LastPlay>) -> LastPlay {
+    let unseen = LastPlay { player: -1, action: Value::Array(Vec::new()) };
+    match (&turn.answer, &before) {
+        (Answer::Refused { action, .. }, _) => LastPlay::of(turn.seat, botzone::response(action)),
+        (Answer::Failed(Fault::Unfit { answer, .. }), _) => match serde_json::from_str::<Value>(answer) {
+            // The judge asks for the length of the first answer before anything else.
+            Ok(Value::Null | Value::Bool(_) | Value::Number(_)) | Err(_) if before.is_none() => unseen,
+            Ok(Value::String(text)) if before.is_none() && text.is_empty() => {
+                LastPlay::of(turn.seat, Vec::<Value>::new())
+            }
+            Ok(Value::Object(keys)) if before.is_none() && keys.is_empty() => {
+                LastPlay::of(turn.seat, Vec::<Value>::new())
+            }
+            Ok(value) => LastPlay::of(turn.seat, value),
+            Err(_) => unseen,
+        },
+        (_, Some(before)) => LastPlay::of(turn.seat, before.action.clone()),
+        (_, None) => unseen,
     }
 }
 

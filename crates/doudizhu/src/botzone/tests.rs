@@ -66,7 +66,7 @@ fn views_are_rebuilt_from_their_messages() {
 
 #[test]
 fn requests_look_like_the_platforms() {
-    let setup = DouDizhu::deal(Seed(4));
+    let setup = DouDizhu::deal(Seed(4)).by(RuleSet::Botzone2);
     let mut game = DouDizhu::start(&setup);
     let own = |seat: Seat| json!(setup.hands[seat.index()]);
     assert_eq!(request(&game.view(WEST)), json!({ "own": own(WEST), "bid": [] }));
@@ -82,6 +82,9 @@ fn requests_look_like_the_platforms() {
     assert_eq!(request(&game.view(WEST))["history"], json!([lowest, []]));
     game.act(WEST, &Action::Pass).unwrap();
     assert_eq!(request(&game.view(SOUTH)), json!({ "history": [[], []] }));
+    let contest = DouDizhu::start(&DouDizhu::deal(Seed(4)));
+    let said = request(&contest.view(WEST));
+    assert_eq!(said, json!({ "own": own(WEST), "bid": [], "rules": "contest" }), "a contest's game says so");
     assert_eq!(response(&Action::Bid(2)), json!(2));
     assert_eq!(response(&Action::Pass), json!([]));
     assert_eq!(response(&Action::Play(lowest)), json!(lowest));
@@ -161,10 +164,10 @@ fn without_a_bid_the_platform_names_a_landlord() {
     let own = cards(0);
     let requests = [
         json!({ "own": own, "bid": [0, 0] }),
-        json!({ "history": [[], []], "own": own, "publiccard": [51, 52, 53], "landlord": 2, "pos": 2, "finalbid": 1 }),
+        json!({ "history": [[20], []], "own": own, "publiccard": [51, 52, 53], "landlord": 0, "pos": 2, "finalbid": 1 }),
     ];
     let reading = read_told(&bot_input(&requests, &[json!(0)]));
-    assert_eq!((reading.error, reading.opening), (None, Opening::Landlord { seat: EAST, stake: 1 }));
-    assert_eq!(reading.view.map(|view| (view.hand().len(), view.is_my_turn())), Some((20, true)));
-    assert_eq!(SEATS, 3);
+    let course = reading.view.as_ref().map(View::course);
+    assert_eq!(course.map(|course| (course.landlord(), course.stake())), Some((Some(WEST), 1)));
+    assert_eq!((reading.error, reading.view.map(|view| view.is_my_turn())), (None, Some(true)));
 }

@@ -1,8 +1,10 @@
 //! A bot's input of Botzone's Dou Dizhu.
 
-use paiju_doudizhu::botzone::{self, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
-use paiju_doudizhu::{Opening, RuleSet, Rules};
+use paiju_doudizhu::botzone::{self, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError, Word};
+use paiju_doudizhu::{Opening, RuleSet, Rules, View};
+use paiju_platform::json::Json;
 
+use super::match_log::judged_by;
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, ReplayEvent, Step, finish};
 use crate::problems::Problems;
@@ -22,6 +24,7 @@ pub(crate) fn report(read: ReadInput<'_>, chosen: Option<RuleSet>) -> Report {
         }
         notes.push(Note::OneSeat { seat: view.seat() });
     }
+    notes.splice(0..0, judged_by(botzone::rule_set(input), chosen));
     replay.steps = reading.events.iter().map(step).collect();
     notes.extend(reading.assumed.map(|seat| Note::BidUnknown { seat }));
     notes.extend(reading.unknown_from.map(|turn| Note::AnswersUnknown { turn }));
@@ -32,11 +35,32 @@ pub(crate) fn report(read: ReadInput<'_>, chosen: Option<RuleSet>) -> Report {
             (BotzoneProblem::Refused { refusal }, Some(seat)) => recorder.refused(seat, refusal),
             (problem, _) => Finding::Botzone { problem },
         };
+        let finding = predicted(
+            finding,
+            input.responses.get(turn),
+            reading.view.as_ref().filter(|view| seat == Some(view.seat())),
+        );
         problems.push(Problem::error(finding).at(span).by(turn, seat));
     }
     misfits.into_iter().for_each(|misfit| problems.push(misfit.into()));
     let (turns, place) = (input.requests.len(), input.span);
     finish(JudgedGame { format, turns, recorder, played_on: None, scores: None, problems, notes, place })
+}
+
+/// A finding in a bot's own answer, beside what Botzone's judge will say to it.
+fn predicted(finding: Finding, response: Option<&Json>, view: Option<&View>) -> Finding {
+    let (Some(response), Some(view)) = (response, view) else { return finding };
+    let course = view.course();
+    if course.rule_set().is_contest() || course.turn() != Some(view.seat()) {
+        return finding;
+    }
+    let kitty = course.kitty().filter(|_| course.landlord() == Some(view.seat())).unwrap_or_default();
+    let of = Box::new(finding);
+    match botzone::judged(response, course, view.dealt() | kitty, view.hand()) {
+        Ok(_) => *of,
+        Err(Word::Reason(word)) => Finding::Predicted { word: word.to_owned(), of },
+        Err(Word::Breakdown) => Finding::JudgeBreaks { of },
+    }
 }
 
 fn step(read: &BotzoneEvent) -> Step {

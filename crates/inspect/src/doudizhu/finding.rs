@@ -3,12 +3,13 @@
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::botzone::BotzoneProblem;
 use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, PlatformMessage, Topic, letter};
-use paiju_doudizhu::{Refusal, text};
+use paiju_doudizhu::{Action, Refusal, RuleSet, text};
 use paiju_game::{Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use super::{Owed, seat_name};
 use crate::refusal::{in_turn, with_whereabouts};
+use crate::verdicts::explained;
 
 /// The protocol's question for a play.
 const PLAY_WHAT: PlatformMessage = PlatformMessage::AskPlay;
@@ -31,6 +32,37 @@ texts! {
     pub enum Finding {
         /// An illegal action; for cards that were not held, where each one is.
         Refused { refusal: Refusal, whereabouts: Vec<Whereabouts> } as refusal.code() => |lang| with_whereabouts(refusal, whereabouts, lang);
+        /// What is wrong, and the judge's word for it.
+        Ruled { word: String, of: Box<Self> } as of.code() =>
+            format!("{}；裁判判 {}", of.say(Lang::Zh), explained(word, Lang::Zh)),
+            format!("{}; the judge says {}", of.say(Lang::En), explained(word, Lang::En));
+        /// What is wrong with an answer that no judge has seen yet, and what Botzone's will say.
+        Predicted { word: String, of: Box<Self> } as of.code() =>
+            format!("{}；Botzone 的裁判会判 {}", of.say(Lang::Zh), explained(word, Lang::Zh)),
+            format!("{}; Botzone's judge will say {}", of.say(Lang::En), explained(word, Lang::En));
+        /// An answer on which Botzone's judge itself breaks, such as the card `3.0`.
+        JudgeBreaks { of: Box<Self> } as of.code() =>
+            format!("{}；Botzone 的裁判程序遇到这样的应答会自己出错，对局没有结果", of.say(Lang::Zh)),
+            format!("{}; on such an answer Botzone's judge itself breaks, and the match has no result", of.say(Lang::En));
+        /// The judge faults an answer that is legal by the rules.
+        JudgeRefuses { word: String } as "judge-differs" =>
+            format!("裁判判 {}，按规则算这一手合法", explained(word, Lang::Zh)),
+            format!("the judge says {}; by the rules the answer is legal", explained(word, Lang::En));
+        /// The judge takes an answer that is illegal by the rules.
+        JudgeAccepts { of: Box<Self> } as "judge-differs" =>
+            format!("裁判认可了这一手，按规则算不合法：{}", of.say(Lang::Zh)),
+            format!("the judge takes this answer; by the rules it is illegal: {}", of.say(Lang::En));
+        /// Beside an error by rules that are not the judge's.
+        JudgeLetsStand as "judge-differs" =>
+            "这场比赛的裁判认可了这一手，对局继续",
+            "the judge of this match let the answer stand, and the game went on";
+        /// The judge shows a play other than the one that follows from the game.
+        OtherPlay { set: RuleSet, said: Action, ours: Action } as "judge-differs" =>
+            format!("裁判显示的是「{}」，按规则应是「{}」", text::action(*set, said, Lang::Zh), text::action(*set, ours, Lang::Zh)),
+            format!("the judge shows “{}”; by the rules it is “{}”", text::action(*set, said, Lang::En), text::action(*set, ours, Lang::En));
+        ScoresDiffer { said: Vec<f64>, ours: Vec<f64> } as "scores-differ" =>
+            format!("裁判的得分是 {}，按规则算是 {}", scores(said), scores(ours)),
+            format!("the judge's scores are {}; by the rules they are {}", scores(said), scores(ours));
         /// A line or an answer that cannot be read.
         Unreadable { error: ParseErrorKind } as error.code() => |lang| error.say(lang);
         /// A line that deviates from the protocol's form but has a clear meaning.
@@ -150,6 +182,11 @@ texts! {
         /// In a hand that the text does not show, or in the hidden kitty.
         Unseen { card: Card } => |_| { _ = card; String::new() };
     }
+}
+
+/// 2 −1 −1.
+fn scores(scores: &[f64]) -> String {
+    scores.iter().map(f64::to_string).collect::<Vec<_>>().join(" ").replace('-', "−")
 }
 
 fn face(card: Card, lang: Lang) -> String {

@@ -1,18 +1,22 @@
 //! A match of Botzone's Dou Dizhu as the judge logs it.
 
+mod taking_over;
+mod testimony;
+
 use paiju_cards::CardSet;
 use paiju_doudizhu::botzone::{self, BotzoneProblem, Misread};
-use paiju_doudizhu::{Action, Ending, Opening, Phase, RuleSet, Rules, SEATS, WEST};
+use paiju_doudizhu::{Action, Ending, Kind, OnFault, Opening, Outcome, Phase, RuleSet, Rules, SEATS, WEST};
 use paiju_game::{Fault, Seat};
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
 use paiju_platform::{EnvelopeProblem, Expected, Span};
 
 use super::recorder::Recorder;
-use super::{Finding, JudgePart, JudgedGame, Replay, finish};
+use super::{Finding, JudgePart, JudgedGame, Replay, ReplayEvent, Step, finish};
 use crate::findings::judges_word;
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
+use testimony::Testimony;
 
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>, chosen: Option<RuleSet>) -> Report {
     let mut judge = Judge {
@@ -21,17 +25,24 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>, chosen: Option<RuleSet>) 
         problems: Problems::default(),
         notes,
         failed: [false; SEATS as usize],
+        skipped_from: None,
     };
-    let mut judged = judge.set_up();
+    let mut judged = judge.set_up(chosen);
     for (number, turn) in log.turns.iter().enumerate() {
-        if judged.is_err() || turn.is_finish {
+        if judged.is_err() || turn.is_finish || judge.skipped_from.is_some() {
             break;
         }
-        judged = judge.turn(number, turn);
+        judged = match judge.recorder.course().rule_set().on_fault() {
+            OnFault::TakesOver => judge.landlord(number, turn).and_then(|()| judge.turn_taken_over(number, turn)),
+            OnFault::Ends => judge.turn(number, turn),
+        };
     }
-    if let Err(problem) = judged {
-        judge.problems.push(*problem);
+    match judged {
+        Err(problem) => judge.problems.push(*problem),
+        Ok(()) => judge.compare_scores(),
     }
+    let skipped = judge.skipped_from.map(|from| log.played().count().saturating_sub(from + 1));
+    judge.notes.extend(skipped.filter(|turns| *turns > 0).map(|turns| Note::RestSkipped { turns }));
     judge.notes.extend(judges_word(log));
     finish(JudgedGame {
         format: Format::MatchLog,
@@ -52,6 +63,8 @@ struct Judge<'a> {
     notes: Vec<Note>,
     /// Seats whose bots failed; the judge then passes for them.
     failed: [bool; SEATS as usize],
+    /// The turn after which nothing more can be judged.
+    skipped_from: Option<usize>,
 }
 
 /// The first error ends the judging.
@@ -59,11 +72,11 @@ type Taken = Result<(), Box<Problem>>;
 
 impl Judge<'_> {
     /// Takes the hands and the kitty from the initial data, or from the first requests.
-    fn set_up(&mut self) -> Taken {
+    fn set_up(&mut self, chosen: Option<RuleSet>) -> Taken {
         let requests = || self.log.played().flat_map(|turn| &turn.content);
         let replay = self.recorder.replay_mut();
         replay.names = self.log.names_of();
-        replay.rules = self.log.initdata.as_ref().and_then(rules).unwrap_or_default();
+        let named = self.log.initdata.as_ref().and_then(rules);
         let allocation = self.log.initdata.as_ref().and_then(|initdata| initdata.get("allocation")?.items());
         let of_requests =
             |seat: Seat| requests().filter(|(of, _)| *of == seat.0).find_map(|(_, request)| request.get("own"));
@@ -72,6 +85,10 @@ impl Judge<'_> {
             Some(hand) => hand.len() == 20,
             None => !requests().any(|(_, request)| request.has("bid")),
         };
+        let form = if is_first_version { RuleSet::Botzone1 } else { RuleSet::Botzone2 };
+        let own = named.map_or(form, |rules| rules.set);
+        replay.rules = Rules { set: chosen.unwrap_or(own), ..named.unwrap_or_default() };
+        self.notes.splice(0..0, judged_by(own, chosen));
         if is_first_version {
             replay.opening = Opening::Landlord { seat: WEST, stake: 1 };
         }
@@ -103,6 +120,28 @@ impl Judge<'_> {
             self.recorder.first_bidder(Seat(*seat));
         }
         Ok(())
+    }
+
+    /// Nothing after this turn can be judged.
+    fn skip_from(&mut self, number: usize) {
+        self.skipped_from = Some(number);
+    }
+
+    /// Compares the judge's scores with those by the rules, unless the contest's rules judge a match of Botzone.
+    fn compare_scores(&mut self) {
+        let set = self.recorder.course().rule_set();
+        let (Some(said), Some(outcome), Some(end)) =
+            (self.log.final_scores(SEATS), self.recorder.outcome(), self.log.end())
+        else {
+            return;
+        };
+        let near = |(said, ours): (&f64, &f64)| (said - ours).abs() < 1e-9;
+        if !set.is_contest() && !said.iter().zip(&outcome.scores).all(near) {
+            let finding = Finding::ScoresDiffer { said, ours: outcome.scores.to_vec() };
+            let last = self.log.turns.len() - 1;
+            self.problems.push(Problem::new(Severity::Warning, finding).at(end.span).by(last, None));
+        }
+        self.notes.extend(reckoned(self.recorder.replay(), &outcome));
     }
 
     fn turn(&mut self, number: usize, turn: &Turn) -> Taken {
@@ -236,6 +275,8 @@ impl Judge<'_> {
         let Some(response) = &answer.response else {
             return Err(error(number, Some(seat), EnvelopeProblem::NoAnswer, answer.span));
         };
+        let told = Testimony::of(self.log.turns.get(number + 1));
+        let word = told.fault(seat, None, false).flatten();
         let judged = match botzone::action(
             response,
             botzone::Wanted::of(self.recorder.course()),
@@ -243,16 +284,69 @@ impl Judge<'_> {
         ) {
             Ok(action) => self.recorder.act(Some(number), seat, action, Some(response.span)),
             Err(Misread { problem, span, .. }) => {
-                return Err(error(number, Some(seat), Finding::Botzone { problem }, span));
+                if ends && !self.recorder.course().rule_set().is_contest() {
+                    self.recorder.forfeit(Some(number), seat, Fault::Illegal, span);
+                }
+                return Err(error(number, Some(seat), ruled(Finding::Botzone { problem }, word), span));
             }
         };
-        judged.map_err(|finding| {
-            if ends {
-                self.recorder.forfeit(Some(number), seat, Fault::Illegal, response.span);
+        match judged {
+            Ok(()) => {
+                if let (true, Some(word)) = (ends && self.recorder.course().ending().is_none(), word) {
+                    self.warn(number, seat, Finding::JudgeRefuses { word: word.clone() }, response.span);
+                    self.recorder.forfeit(Some(number), seat, Fault::Reported { word }, response.span);
+                }
+                Ok(())
             }
-            error(number, Some(seat), finding, response.span)
-        })
+            Err(finding) => {
+                let lets_stand = told.played(seat).is_some() && word.is_none() && !ends;
+                if ends {
+                    self.recorder.forfeit(Some(number), seat, Fault::Illegal, response.span);
+                }
+                if lets_stand {
+                    self.warn(number, seat, Finding::JudgeLetsStand, response.span);
+                }
+                Err(error(number, Some(seat), ruled(finding, word), response.span))
+            }
+        }
     }
+}
+
+/// A finding beside the judge's word for it.
+fn ruled(finding: Finding, word: Option<String>) -> Finding {
+    match word {
+        Some(word) => Finding::Ruled { word, of: Box::new(finding) },
+        None => finding,
+    }
+}
+
+/// By which rules a text is judged, if they are not the contest's or were chosen.
+pub(super) fn judged_by(own: RuleSet, chosen: Option<RuleSet>) -> Option<Note> {
+    let set = chosen.unwrap_or(own);
+    let is_said = !set.is_contest() || chosen.is_some_and(|chosen| chosen != own);
+    is_said.then_some(Note::JudgedBy { set, own })
+}
+
+/// How FightTheLandlord2's score came about: the stake, and each doubling with its turn.
+fn reckoned(replay: &Replay, outcome: &Outcome) -> Option<Note> {
+    if outcome.rule_set != RuleSet::Botzone2 {
+        return None;
+    }
+    let Ending::Out { winner } = outcome.ending else {
+        return matches!(outcome.ending, Ending::AllFailed { .. }).then_some(Note::AllFailed);
+    };
+    let doubling = |step: &Step| {
+        let (ReplayEvent::Acted(Action::Play(cards)) | ReplayEvent::Substituted(Action::Play(cards))) = step.event
+        else {
+            return None;
+        };
+        let kind = outcome.rule_set.combination(cards)?.kind;
+        matches!(kind, Kind::Bomb | Kind::Rocket).then_some((kind, step.turn))
+    };
+    let doublings = replay.steps.iter().filter_map(doubling).collect();
+    let points = i32::from(outcome.stake) * outcome.multiplier as i32;
+    let landlord_won = outcome.landlord == Some(winner);
+    Some(Note::Reckoned { stake: outcome.stake, doublings, spring: outcome.spring, points, landlord_won })
 }
 
 /// The contest's rules, which our own records name.

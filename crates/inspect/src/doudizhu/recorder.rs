@@ -91,6 +91,13 @@ impl Recorder {
         Ok(())
     }
 
+    /// 托管: the judge bids, plays or passes for a seat.
+    pub fn substitute(&mut self, turn: Option<usize>, seat: Seat, action: Action, range: Span) -> Result<(), Finding> {
+        self.position.act(seat, &action).map_err(|refusal| self.refused(seat, refusal))?;
+        self.replay.steps.push(Step { turn, seat, event: ReplayEvent::Substituted(action), range: Some(range) });
+        Ok(())
+    }
+
     /// A seat bids, plays or passes in a game that cannot be followed.
     pub fn overhear(&mut self, turn: Option<usize>, seat: Seat, action: Action, range: Span) {
         self.replay.steps.push(Step { turn, seat, event: ReplayEvent::Acted(action), range: Some(range) });
@@ -160,7 +167,9 @@ impl Recorder {
     fn just_played(&self, cards: CardSet) -> Option<Seat> {
         self.course().target()?;
         let last = self.replay.steps.iter().rev().find_map(|step| match step.event {
-            ReplayEvent::Acted(Action::Play(played)) => Some((step.seat, played)),
+            ReplayEvent::Acted(Action::Play(played)) | ReplayEvent::Substituted(Action::Play(played)) => {
+                Some((step.seat, played))
+            }
             _ => None,
         });
         last.filter(|(_, played)| *played == cards).map(|(seat, _)| seat)
@@ -168,8 +177,7 @@ impl Recorder {
 
     /// The place of a card that this seat does not have.
     fn find(&self, card: Card, not_at: Seat) -> Whereabouts {
-        let plays_it =
-            |step: &&Step| matches!(step.event, ReplayEvent::Acted(Action::Play(cards)) if cards.contains(card));
+        let plays_it = |step: &&Step| matches!(step.event, ReplayEvent::Acted(Action::Play(cards)) | ReplayEvent::Substituted(Action::Play(cards)) if cards.contains(card));
         if let Some(step) = self.replay.steps.iter().find(plays_it) {
             return Whereabouts::Played { card, seat: step.seat, turn: step.turn };
         }

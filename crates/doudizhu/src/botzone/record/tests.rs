@@ -75,7 +75,10 @@ fn a_seat_that_fails_unasked_still_has_its_request() {
     let match_log = log(5, &game, &turns);
     let entries = match_log["log"].as_array().unwrap();
     let [told, failed, finish] = &entries[..] else { panic!("{entries:?}") };
-    assert_eq!(told["output"]["content"], json!({ "1": { "own": game.setup().hands[1], "bid": [] } }));
+    assert_eq!(
+        told["output"]["content"],
+        json!({ "1": { "own": game.setup().hands[1], "bid": [], "rules": "contest" } })
+    );
     assert_eq!(failed["1"]["verdict"], "RE");
     assert_eq!(finish["output"]["content"]["1"], -700);
 }
