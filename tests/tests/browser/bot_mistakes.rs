@@ -9,7 +9,8 @@ use paiju_tests::skip;
 use serde_json::json;
 
 use super::bridge::{beside, go, table};
-use super::guests::{TABLE, keep};
+use super::guests::TABLE;
+use super::keep::keep;
 use super::lab::with_program;
 
 /// West's third turn, where the mistakes are made: it has bid 3 and played a 4.

@@ -2,41 +2,12 @@
 
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, in_lab, starter};
-use serde_json::json;
 
-use super::play_on;
+use super::at_inspector::example;
+use super::keep::keep;
 
 /// A table of Dou Dizhu with a bot in the west.
 pub const TABLE: &str = "#/table/doudizhu?seed=7&west=bot:1&south=sample&east=sample";
-
-/// Stores a bot in the browser, as the Lab does, under the key 1.
-pub async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &str), limit: Option<u32>) -> Result<()> {
-    let language = match file.rsplit('.').next() {
-        Some("py") => "python",
-        Some("cpp") => "cpp",
-        _ => "js",
-    };
-    let bot = json!({
-        "paiju": "bot", "version": 1, "id": "1", "name": "Zhang's bot", "game": game, "language": language, "speech": speech,
-        "files": [{ "name": file, "text": text }], "limit": limit, "memory": 256, "chance": true, "changed": 1,
-    });
-    page.run(&format!(
-        "window.keeping = new Promise((done, failed) => {{
-            const opening = indexedDB.open('paiju-bots', 1);
-            opening.onupgradeneeded = () => opening.result.createObjectStore('bots');
-            opening.onerror = () => failed(opening.error);
-            opening.onsuccess = () => {{
-                const change = opening.result.transaction('bots', 'readwrite');
-                change.objectStore('bots').put({}, '1');
-                change.oncomplete = () => {{ opening.result.close(); window.kept = true; done(); }};
-                change.onerror = () => failed(change.error);
-            }};
-        }});",
-        json!(bot.to_string())
-    ))
-    .await?;
-    page.wait_until("window.kept === true").await
-}
 
 /// The whole game has been shown.
 const OVER: &str = "!!document.querySelector('.closing')";
@@ -153,7 +124,7 @@ fn a_bot_plays_a_match_in_the_arena() {
 
 /// A match log of our own engine in the inspector, from the gallery of examples; the exchange at its first turn is unfolded.
 async fn inspect_a_log(page: &Page) -> Result<()> {
-    play_on::example(page, "doudizhu", 4).await?;
+    example(page, "doudizhu", 4).await?;
     page.click("#tab-turn").await
 }
 

@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use paiju_tests::browser::{Page, in_lab, starter};
 
-use super::guests::keep;
+use super::keep::keep;
 
 const TIMES: usize = 5;
 

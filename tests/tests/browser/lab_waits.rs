@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use paiju_tests::browser::{Page, in_lab, starter};
 
-use super::guests::keep;
+use super::keep::keep;
 
 /// The bot plays against AIs, and no seat of any game has a fault.
 async fn plays(page: &Page, game: &str, speech: &str, seats: &str, text: &str) -> Result<()> {

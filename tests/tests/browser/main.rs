@@ -2,6 +2,8 @@
 //! `cargo xtask test --only browser` runs them on the page that is in `dist/`.
 
 mod arena;
+#[path = "../../../web/src/tests/front/at_inspector.rs"]
+mod at_inspector;
 mod at_table;
 mod bot_mistakes;
 mod bridge;
@@ -11,6 +13,8 @@ mod guests;
 mod home;
 mod hosting;
 mod inspect;
+#[path = "../../../web/src/tests/front/keep.rs"]
+mod keep;
 mod lab;
 mod lab_bench;
 mod lab_box;
@@ -27,10 +31,13 @@ mod motion;
 mod package;
 mod play_on;
 mod printing;
-mod rest;
 mod review;
 mod screenshots;
 mod shell;
 mod steady;
 mod table;
+#[path = "../../../web/src/tests/front/timers.rs"]
+mod timers;
 mod walk;
+
+use paiju_tests::browser::Page;

@@ -5,14 +5,7 @@ use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
-/// Opens the gallery's example of a game at this place of its list in the inspector.
-pub async fn example(page: &Page, game: &str, index: usize) -> Result<()> {
-    page.open("").await?;
-    page.click(&format!(".examples ul[data-game={game}] .more-examples")).await?;
-    page.click(&format!(".examples ul[data-game={game}] li:nth-child({}) button", index + 1)).await?;
-    page.find(".inspect .timeline").await?;
-    page.find(".by-ais").await.map(drop)
-}
+use super::at_inspector::example;
 
 /// Whether something overflows the page to the right.
 async fn overflows(page: &Page) -> Result<bool> {

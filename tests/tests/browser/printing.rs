@@ -43,7 +43,7 @@ fn what_is_printed_has_no_controls() {
         show_as(page, "").await?;
         page.open("#/inspect").await?;
         page.find(".inspect").await?;
-        page.paste(&super::inspect::three_games()).await?;
+        page.paste(&super::at_inspector::three_games()).await?;
         page.find(".problem.error.chosen").await?;
         show_as(page, "print").await?;
         assert_eq!(visible(page, ".top, .strip-tools, .text-pane, .turn-actions, .timeline").await?, 0);

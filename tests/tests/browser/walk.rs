@@ -4,7 +4,7 @@ use anyhow::Result;
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
-use super::{at_table, inspect};
+use super::{at_inspector, at_table};
 
 /// Goes to a page by the bar above the entrance.
 async fn go(page: &Page, link: &str) -> Result<()> {
@@ -52,8 +52,8 @@ fn a_table_is_watched_and_played_at() {
 fn the_inspector_shows_the_first_error_of_a_text() {
     in_browser(async |page| {
         go(page, "检查").await?;
-        page.paste(&inspect::three_games()).await?;
-        inspect::at_game(page, 2).await?;
+        page.paste(&at_inspector::three_games()).await?;
+        at_inspector::at_game(page, 2).await?;
         page.find(".problem.error.chosen").await?;
         page.find(".answers .candidate").await.map(drop)
     });

@@ -1,12 +1,12 @@
-//! The inspector in the browser tests, and texts to inspect.
+//! The inspector, and texts to inspect: the same in `tests/tests/browser`.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use paiju_ai::doudizhu::Sample;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::{self, EngineMessage, PlatformMessage, RoundInfo, referee};
 use paiju_game::{Game, Limit, Seed, table};
 
-use crate::testing::Page;
+use super::Page;
 
 /// Games between three sample engines in which somebody bid, played to their ends.
 pub fn games(count: usize) -> Vec<DouDizhu> {
@@ -58,35 +58,4 @@ pub async fn example(page: &Page, game: &str, index: usize) -> Result<()> {
 /// Waits until this game is open.
 pub async fn at_game(page: &Page, number: usize) -> Result<()> {
     page.wait_until(&format!("document.querySelector('.game-row.now .game-number')?.textContent === '{number}'")).await
-}
-
-/// The last moment of the timeline.
-const LAST: &str = "document.querySelectorAll('.timeline [data-moment]').length - 1";
-/// The moment that the timeline shows; for a refused action, the last.
-const SHOWN: &str = "(document.querySelector('.timeline [aria-current]')?.dataset.moment \
-    ?? String(document.querySelectorAll('.timeline [data-moment]').length - 1))";
-
-/// The number of the current step and of the last.
-pub async fn step(page: &Page) -> Result<(usize, usize)> {
-    page.find(".timeline .cells").await?;
-    Ok(serde_json::from_value(page.run(&format!("return [Number({SHOWN}), {LAST}]")).await?)?)
-}
-
-/// Waits until this step is shown.
-pub async fn at_step(page: &Page, step: usize) -> Result<()> {
-    page.wait_until(&format!("{SHOWN} === '{step}'")).await
-}
-
-/// The number of the line marked with this class.
-pub async fn marked_line(page: &Page, class: &str) -> Result<usize> {
-    Ok(page.text(&format!(".text-view .row.{class} .row-number")).await?.parse()?)
-}
-
-/// Presses a menu entry and returns what was copied.
-pub async fn copied(page: &Page, entry: &str) -> Result<String> {
-    page.run(&format!("window.copied = undefined; document.querySelector('{entry}').closest('details').open = true"))
-        .await?;
-    page.click(entry).await?;
-    page.wait_until("window.copied !== undefined").await?;
-    Ok(page.run("return window.copied").await?.as_str().context("nothing was copied")?.to_owned())
 }

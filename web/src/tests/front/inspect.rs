@@ -3,14 +3,36 @@
 use anyhow::{Context, Result};
 use wasm_bindgen_test::*;
 
-use super::at_inspector::{at_game, at_step, games, marked_line, open, record, step, three_games};
-use crate::testing::{Key, on_page};
+use super::at_inspector::{at_game, games, open, record, three_games};
+use crate::testing::{Key, Page, on_page};
 
 /// The line, from 1, that is the illegal lead in [`three_games`].
 fn broken_line(text: &str) -> Result<usize> {
     let mut lines = text.lines().enumerate().skip_while(|(_, line)| *line != "---");
     let lead = lines.find(|(_, line)| line.contains("> PLAY"));
     lead.map(|(index, _)| index + 1).context("no such line")
+}
+
+/// The last moment of the timeline.
+const LAST: &str = "document.querySelectorAll('.timeline [data-moment]').length - 1";
+/// The moment that the timeline shows; for a refused action, the last.
+const SHOWN: &str = "(document.querySelector('.timeline [aria-current]')?.dataset.moment \
+    ?? String(document.querySelectorAll('.timeline [data-moment]').length - 1))";
+
+/// The number of the current step and of the last.
+async fn step(page: &Page) -> Result<(usize, usize)> {
+    page.find(".timeline .cells").await?;
+    Ok(serde_json::from_value(page.run(&format!("return [Number({SHOWN}), {LAST}]")).await?)?)
+}
+
+/// Waits until this step is shown.
+async fn at_step(page: &Page, step: usize) -> Result<()> {
+    page.wait_until(&format!("{SHOWN} === '{step}'")).await
+}
+
+/// The number of the line marked with this class.
+async fn marked_line(page: &Page, class: &str) -> Result<usize> {
+    Ok(page.text(&format!(".text-view .row.{class} .row-number")).await?.parse()?)
 }
 
 #[wasm_bindgen_test]

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use wasm_bindgen_test::*;
 
-use super::at_inspector::{self, copied};
+use super::at_inspector;
 use crate::testing::{Key, Page, on_page};
 
 /// A bot's input of Dou Dizhu as people paste it: Python's words and quotes, a trailing comma.
@@ -15,6 +15,15 @@ const LOOSE: &str = "{'requests': [{'own': [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
 async fn open(page: &Page) -> Result<()> {
     at_inspector::open(page, LOOSE).await?;
     page.find(".give").await.map(drop)
+}
+
+/// Presses a menu entry and returns what was copied.
+async fn copied(page: &Page, entry: &str) -> Result<String> {
+    page.run(&format!("window.copied = undefined; document.querySelector('{entry}').closest('details').open = true"))
+        .await?;
+    page.click(entry).await?;
+    page.wait_until("window.copied !== undefined").await?;
+    Ok(page.run("return window.copied").await?.as_str().context("nothing was copied")?.to_owned())
 }
 
 #[wasm_bindgen_test]

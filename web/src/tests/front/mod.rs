@@ -8,6 +8,7 @@ mod inspect;
 mod inspect_give;
 mod inspect_texts;
 mod inspect_turns;
+mod keep;
 mod mistakes;
 mod own_bots;
 mod play_on;
@@ -20,4 +21,7 @@ mod table_deal;
 mod table_panels;
 mod table_played;
 mod table_solver;
+mod timers;
 mod view;
+
+use crate::testing::Page;

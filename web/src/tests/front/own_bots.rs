@@ -1,41 +1,16 @@
 //! Visitors' own bots outside the Lab, up to where they would run, which takes a browser of its own (`tests/tests/browser/guests.rs`).
 
-use anyhow::Result;
-use serde_json::json;
 use wasm_bindgen_test::*;
 
 use super::at_inspector::example;
-use crate::testing::{Page, on_page};
-
-/// Stores a bot in the browser, as the Lab does, under the key 1.
-async fn keep(page: &Page, game: &str) -> Result<()> {
-    let bot = json!({
-        "paiju": "bot", "version": 1, "id": "1", "name": "Zhang's bot", "game": game, "language": "js", "speech": "json",
-        "files": [{ "name": "main.js", "text": "" }], "limit": null, "memory": 256, "chance": true, "changed": 1,
-    });
-    page.run(&format!(
-        "return new Promise((done, failed) => {{
-            const opening = indexedDB.open('paiju-bots', 1);
-            opening.onupgradeneeded = () => opening.result.createObjectStore('bots');
-            opening.onerror = () => failed(opening.error);
-            opening.onsuccess = () => {{
-                const change = opening.result.transaction('bots', 'readwrite');
-                change.objectStore('bots').put({}, '1');
-                change.oncomplete = () => {{ opening.result.close(); done(); }};
-                change.onerror = () => failed(change.error);
-            }};
-        }}).then(() => null)",
-        json!(bot.to_string())
-    ))
-    .await
-    .map(drop)
-}
+use super::keep::keep;
+use crate::testing::on_page;
 
 #[wasm_bindgen_test]
 async fn a_bot_is_offered_by_its_name_wherever_its_game_is_played() {
     on_page(async |page| {
         page.open("").await?;
-        keep(page, "doudizhu").await?;
+        keep(page, "doudizhu", "json", ("main.js", ""), None).await?;
         let option = |list: &str| {
             format!(
                 "[...document.querySelectorAll('{list} option')].some(option => option.value === 'bot:1' && option.textContent === \"Zhang's bot\")"

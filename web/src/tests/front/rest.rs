@@ -4,28 +4,8 @@ use anyhow::{Context, Result};
 use wasm_bindgen_test::*;
 
 use super::at_inspector;
+use super::timers::{TIMERS, rests};
 use crate::testing::{Page, on_page};
-
-/// Tracks timers, which let a page change later by itself; a worker at work also has a watchdog timer.
-const TIMERS: &str = "
-    window.putOff = new Set();
-    window.untracked = {};
-    for (const [set, clear, again] of [['setTimeout', 'clearTimeout', false], ['setInterval', 'clearInterval', true]]) {
-        Object.assign(untracked, { [set]: window[set], [clear]: window[clear] });
-        const [begin, end] = [window[set].bind(window), window[clear].bind(window)];
-        window[set] = (call, ...rest) => {
-            const timer = begin(() => {
-                if (!again) putOff.delete(timer);
-                call();
-            }, ...rest);
-            putOff.add(timer);
-            return timer;
-        };
-        window[clear] = (timer) => {
-            putOff.delete(timer);
-            end(timer);
-        };
-    }";
 
 /// Tracks the timers of a visit.
 async fn tracked(page: &Page, visit: impl AsyncFnOnce() -> Result<()>) -> Result<()> {
@@ -33,11 +13,6 @@ async fn tracked(page: &Page, visit: impl AsyncFnOnce() -> Result<()>) -> Result
     let outcome = visit().await;
     page.run_early("Object.assign(window, untracked)").await?;
     outcome
-}
-
-/// Waits until nothing is in progress and no timer is pending; from then on nothing happens by itself.
-async fn rests(page: &Page) -> Result<()> {
-    page.wait_until("putOff.size === 0").await.context("it goes on and on")
 }
 
 #[wasm_bindgen_test]

@@ -1,12 +1,15 @@
-//! A page that has shown everything rests: it takes no processor time until somebody does something.
+//! A page that rests has no timer left, which would let it change later by itself: the same in `tests/tests/browser`.
 
 use anyhow::{Context, Result};
-use paiju_tests::browser::Page;
+
+use super::Page;
 
 /// Tracks timers, which let a page change later by itself; a worker at work also has a watchdog timer.
 pub const TIMERS: &str = "
     window.putOff = new Set();
+    window.untracked = {};
     for (const [set, clear, again] of [['setTimeout', 'clearTimeout', false], ['setInterval', 'clearInterval', true]]) {
+        Object.assign(untracked, { [set]: window[set], [clear]: window[clear] });
         const [begin, end] = [window[set].bind(window), window[clear].bind(window)];
         window[set] = (call, ...rest) => {
             const timer = begin(() => {
@@ -22,8 +25,7 @@ pub const TIMERS: &str = "
         };
     }";
 
-/// Waits until nothing is in progress and no timer is pending; from then on nothing happens by itself. Open the page
-/// with [`TIMERS`].
+/// Waits until nothing is in progress and no timer is pending; from then on nothing happens by itself. [`TIMERS`] ran before.
 pub async fn rests(page: &Page) -> Result<()> {
-    page.wait_until("window.putOff.size === 0").await.context("it goes on and on")
+    page.wait_until("putOff.size === 0").await.context("it goes on and on")
 }
