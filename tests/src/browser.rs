@@ -13,6 +13,8 @@ mod giving;
 mod host;
 mod keeper;
 mod line;
+#[path = "../../web/src/testing/looking.rs"]
+mod looking;
 mod looks;
 mod page;
 mod pretend;
@@ -29,6 +31,7 @@ pub use page::{LogEntry, Page};
 use crate::skip::skip;
 use anyhow::{Context, Result, bail};
 use browsers::Browser;
+use fantoccini::elements::Element as PageElement;
 use paiju_host::{Server, Site};
 use std::any::Any;
 use std::env;
@@ -36,6 +39,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::thread;
+use waiting::Until;
 use xtask::Workspace;
 
 /// Runs a test against the page at the root of the server that such tests share, so that the browser compiles its

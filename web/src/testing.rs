@@ -2,6 +2,7 @@
 
 mod element;
 mod giving;
+mod looking;
 mod page;
 
 pub use page::{Key, Page, on_page};
@@ -21,6 +22,8 @@ use crate::games::{self, TableGame};
 
 use crate::scene::{Thought, Verdict};
 use crate::shared::Shared;
+use element::PageElement;
+use page::Until;
 
 /// Waits until the components have drawn what they were told.
 pub async fn settled() {

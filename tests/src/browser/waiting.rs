@@ -26,15 +26,6 @@ pub(super) enum Until {
 }
 
 impl Page {
-    /// Waits until nothing is in progress that ends by itself. All other actions do so first, unless documented
-    /// otherwise.
-    ///
-    /// # Errors
-    /// Something does not end; the error names it.
-    pub async fn ready(&self) -> Result<()> {
-        self.look(Until::Ready, "true", Vec::new()).await.map(drop)
-    }
-
     /// As [`Page::ready`], and until nothing moves across the screen.
     ///
     /// # Errors
@@ -43,93 +34,10 @@ impl Page {
         self.look(Until::Still, "true", Vec::new()).await.map(drop)
     }
 
-    /// The first element for a CSS selector, once it appears and the page is ready.
-    ///
-    /// # Errors
-    /// It does not appear.
-    pub async fn find(&self, css: &str) -> Result<Element> {
-        self.find_when(Until::Ready, css).await
-    }
-
-    /// As [`Page::find`], even while work is in progress.
-    ///
-    /// # Errors
-    /// It does not appear.
-    pub async fn glimpse(&self, css: &str) -> Result<Element> {
-        self.find_when(Until::Now, css).await
-    }
-
-    pub(super) async fn find_when(&self, until: Until, css: &str) -> Result<Element> {
-        let found = self.look(until, "document.querySelector(arguments[0])", vec![json!(css)]).await;
-        self.element(&found.with_context(|| format!("no element {css}"))?)
-    }
-
-    /// The first element for a CSS selector; if it is behind a tab, that is chosen first.
-    pub(super) async fn uncover(&self, until: Until, css: &str) -> Result<Element> {
-        let shown = "(() => {
-            const found = document.querySelector(arguments[0]);
-            const panel = found?.closest('[role=tabpanel][hidden]');
-            if (!panel) return found;
-            document.getElementById(panel.getAttribute('aria-labelledby')).click();
-            return null;
-        })()";
-        let found = self.look(until, shown, vec![json!(css)]).await;
-        self.element(&found.with_context(|| format!("no element {css}"))?)
-    }
-
     /// The element that a script has returned.
     pub(super) fn element(&self, found: &Value) -> Result<Element> {
         let id = found[ELEMENT].as_str().context("no element")?;
         Ok(Element::from_element_id(self.client.clone(), ElementRef::from(id.to_owned())))
-    }
-
-    /// The visible text of the first element for a CSS selector, as soon as there is one and the page is ready.
-    ///
-    /// # Errors
-    /// It does not appear, or stays empty.
-    pub async fn text(&self, css: &str) -> Result<String> {
-        let text =
-            self.look(Until::Ready, "document.querySelector(arguments[0])?.innerText.trim()", vec![json!(css)]).await;
-        let text = text.with_context(|| format!("no text in {css}"))?;
-        Ok(text.as_str().context("no text")?.to_owned())
-    }
-
-    /// Waits until a JavaScript expression, which may be a promise, is true and the page is ready.
-    ///
-    /// # Errors
-    /// It stays false.
-    pub async fn wait_until(&self, expression: &str) -> Result<()> {
-        self.wait_for(Until::Ready, expression).await
-    }
-
-    /// As [`Page::wait_until`], even while work is in progress.
-    ///
-    /// # Errors
-    /// It stays false.
-    pub async fn wait_until_early(&self, expression: &str) -> Result<()> {
-        self.wait_for(Until::Now, expression).await
-    }
-
-    async fn wait_for(&self, until: Until, expression: &str) -> Result<()> {
-        let met =
-            self.look(until, &format!("Promise.resolve({expression}).then(met => met === true)"), Vec::new()).await;
-        met.map(drop).with_context(|| format!("still not true: {expression}"))
-    }
-
-    /// Runs JavaScript, the body of a function, once the page is ready, and returns its result.
-    ///
-    /// # Errors
-    /// It throws.
-    pub async fn run(&self, script: &str) -> Result<Value> {
-        self.run_with(script, Vec::new()).await
-    }
-
-    /// As [`Page::run`], with `arguments`.
-    ///
-    /// # Errors
-    /// It throws.
-    pub async fn run_with(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
-        self.run_when(Until::Ready, script, arguments).await
     }
 
     /// As [`Page::run`], even while work is in progress.
@@ -140,16 +48,12 @@ impl Page {
         self.client.execute(script, Vec::new()).await.with_context(|| format!("running {script}"))
     }
 
-    pub(super) async fn run_when(&self, until: Until, script: &str, arguments: Vec<Value>) -> Result<Value> {
-        // Wrapped, because the script may return a falsy value, which would not end the waiting.
-        let ran = self
-            .look(until, &format!("(async () => ({{ value: await (() => {{ {script}\n}})() }}))()"), arguments)
-            .await;
-        Ok(ran.with_context(|| format!("running {script}"))?["value"].take())
+    pub(super) async fn look_for(&self, until: Until, expression: &str, arguments: Vec<Value>) -> Result<Element> {
+        self.element(&self.look(until, expression, arguments).await?)
     }
 
     /// The value of a JavaScript expression, once it is truthy.
-    async fn look(&self, until: Until, expression: &str, arguments: Vec<Value>) -> Result<Value> {
+    pub(super) async fn look(&self, until: Until, expression: &str, arguments: Vec<Value>) -> Result<Value> {
         let start = Instant::now();
         loop {
             let left = PATIENCE.saturating_sub(start.elapsed());

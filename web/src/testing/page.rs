@@ -103,7 +103,7 @@ thread_local! {
 
 /// What an action waits for before it looks.
 #[derive(Clone, Copy)]
-enum Until {
+pub(super) enum Until {
     Now,
     Ready,
 }
@@ -238,17 +238,6 @@ impl Page {
         self.uncover(Until::Now, css).await?.click().await.with_context(|| format!("clicking {css}"))
     }
 
-    async fn uncover(&self, until: Until, css: &str) -> Result<PageElement> {
-        let shown = "(() => {
-            const found = document.querySelector(arguments[0]);
-            const panel = found?.closest('[role=tabpanel][hidden]');
-            if (!panel) return found;
-            document.getElementById(panel.getAttribute('aria-labelledby')).click();
-            return null;
-        })()";
-        self.look(until, shown, vec![json!(css)]).await.with_context(|| format!("no element {css}"))
-    }
-
     pub async fn press(&self, key: impl Into<char>) -> Result<()> {
         self.press_all([key]).await
     }
@@ -278,58 +267,9 @@ impl Page {
         self.ready().await
     }
 
-    pub async fn ready(&self) -> Result<()> {
-        self.run_when(Until::Ready, "return null", Vec::new()).await.map(drop)
-    }
-
-    /// The first element for a selector, once it appears and the page is ready.
-    pub async fn find(&self, css: &str) -> Result<PageElement> {
-        let found = self.look(Until::Ready, "document.querySelector(arguments[0])", vec![json!(css)]).await;
-        found.with_context(|| format!("no element {css}"))
-    }
-
-    /// As [`Page::find`], even while work is in progress.
-    pub async fn glimpse(&self, css: &str) -> Result<PageElement> {
-        let found = self.look(Until::Now, "document.querySelector(arguments[0])", vec![json!(css)]).await;
-        found.with_context(|| format!("no element {css}"))
-    }
-
-    /// The visible text of the first element for a selector, as soon as there is some.
-    pub async fn text(&self, css: &str) -> Result<String> {
-        let text = "const text = document.querySelector(arguments[0])?.innerText.trim(); if (text) return text";
-        let text =
-            self.until(Until::Ready, text, vec![json!(css)]).await.with_context(|| format!("no text in {css}"))?;
-        Ok(text.as_str().context("no text")?.to_owned())
-    }
-
     pub async fn count(&self, css: &str) -> Result<u64> {
         let count = self.run_with("return document.querySelectorAll(arguments[0]).length", vec![json!(css)]).await?;
         count.as_u64().context("no number")
-    }
-
-    /// Waits until a JavaScript expression, which may be a promise, is true and the page is ready.
-    pub async fn wait_until(&self, expression: &str) -> Result<()> {
-        self.wait_for(Until::Ready, expression).await
-    }
-
-    /// As [`Page::wait_until`], even while work is in progress.
-    pub async fn wait_until_early(&self, expression: &str) -> Result<()> {
-        self.wait_for(Until::Now, expression).await
-    }
-
-    async fn wait_for(&self, until: Until, expression: &str) -> Result<()> {
-        let script = format!("return Promise.resolve({expression}).then(met => met === true ? true : undefined)");
-        let met = self.until(until, &script, Vec::new()).await;
-        met.map(drop).with_context(|| format!("still not true: {expression}"))
-    }
-
-    /// Runs JavaScript, the body of a function, once the page is ready, and returns its result.
-    pub async fn run(&self, script: &str) -> Result<Value> {
-        self.run_with(script, Vec::new()).await
-    }
-
-    pub async fn run_with(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
-        self.run_when(Until::Ready, script, arguments).await
     }
 
     /// As [`Page::run`], even while work is in progress.
@@ -337,17 +277,9 @@ impl Page {
         self.run_when(Until::Now, script, Vec::new()).await
     }
 
-    async fn run_when(&self, until: Until, script: &str, arguments: Vec<Value>) -> Result<Value> {
-        // Wrapped, because the script may return a falsy value, which would not end the waiting.
-        let script = format!("return (async () => ({{ value: await (() => {{ {script}\n}})() ?? null }}))()");
-        let mut ran = self.until(until, &script, arguments).await.with_context(|| format!("running {script}"))?;
-        Ok(ran["value"].take())
-    }
-
-    /// The first truthy result of a script.
-    async fn until(&self, until: Until, script: &str, arguments: Vec<Value>) -> Result<Value> {
-        let script = waiting(until, &format!("(() => {{ {script}\n}})()"));
-        let ran = execute(&script, &json!(arguments).to_string()).await.map_err(thrown)?;
+    /// The value of a JavaScript expression, once it is truthy.
+    pub(super) async fn look(&self, until: Until, expression: &str, arguments: Vec<Value>) -> Result<Value> {
+        let ran = execute(&waiting(until, expression), &json!(arguments).to_string()).await.map_err(thrown)?;
         let mut answer: Value = serde_json::from_str(&ran.as_string().context("no result")?)?;
         match answer["works"].as_array() {
             None => Ok(answer["found"].take()),
@@ -357,7 +289,7 @@ impl Page {
     }
 
     /// The element that a JavaScript expression gives, once there is one.
-    async fn look(&self, until: Until, expression: &str, arguments: Vec<Value>) -> Result<PageElement> {
+    pub(super) async fn look_for(&self, until: Until, expression: &str, arguments: Vec<Value>) -> Result<PageElement> {
         let script = waiting(until, expression);
         let found = element(&script, &json!(arguments).to_string()).await.map_err(thrown)?;
         match found.dyn_into::<Element>() {
