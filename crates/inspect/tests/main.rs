@@ -22,6 +22,7 @@ mod planted;
 mod playable;
 mod progress;
 mod robust;
+mod rule_sets;
 mod shifted;
 mod summary;
 mod tractor;

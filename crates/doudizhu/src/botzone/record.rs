@@ -61,6 +61,9 @@ struct Display {
     allocation: Option<[CardSet; SEATS as usize]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     publiccard: Option<CardSet>,
+    /// Beside a deal, so that displays alone tell their rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<ContestRules>,
     #[serde(skip_serializing_if = "Option::is_none")]
     landlord: Option<Option<Seat>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -202,6 +205,7 @@ impl Writer {
         let deal = Display {
             allocation: Some(self.initdata.allocation),
             publiccard: Some(self.initdata.publiccard),
+            rules: self.initdata.rules.clone(),
             ..Display::default()
         };
         match self.set {

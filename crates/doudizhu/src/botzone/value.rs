@@ -56,8 +56,14 @@ pub fn action(response: &Json, wanted: Wanted, set: RuleSet) -> Result<Action, M
         Wanted::Bid => bid(response).map(Action::Bid),
         Wanted::Lead | Wanted::Follow if response.items().is_none() => Err(not_an_answer()),
         Wanted::Lead | Wanted::Follow => {
-            let bools = |item: &Json| matches!(item.value, Value::Bool(_)) && !set.is_contest();
-            cards_of(response, bools).map(Action::of_cards)
+            let number = |item: &Json| match item.value {
+                _ if set.is_contest() => item.integer(),
+                // Botzone's judge looks cards up by their number, and breaks on 3.0.
+                Value::Float(_) => None,
+                Value::Bool(_) => python_int(item),
+                _ => item.integer(),
+            };
+            cards_of(response, number).map(Action::of_cards)
         }
     }
 }
@@ -76,11 +82,11 @@ pub fn bid(value: &Json) -> Result<u8, Misread> {
 /// # Errors
 /// It is not a list, or an element is not a card or is repeated.
 pub fn cards(list: &Json) -> Result<CardSet, Misread> {
-    cards_of(list, |_| false)
+    cards_of(list, Json::integer)
 }
 
-/// As [`cards`]; some values go through Python's `int()`.
-fn cards_of(list: &Json, through_int: impl Fn(&Json) -> bool) -> Result<CardSet, Misread> {
+/// As [`cards`], with the number that each value means.
+fn cards_of(list: &Json, number: impl Fn(&Json) -> Option<i64>) -> Result<CardSet, Misread> {
     let items = list.items().ok_or_else(|| Misread::new(BotzoneProblem::NotCards { found: Found::of(list) }, list))?;
     let mut cards = CardSet::EMPTY;
     for item in items {
@@ -88,7 +94,7 @@ fn cards_of(list: &Json, through_int: impl Fn(&Json) -> bool) -> Result<CardSet,
             true => Misread::new(BotzoneProblem::Ranks { written: ranks::written(list) }, list),
             false => Misread::new(BotzoneProblem::NotACard { found: Found::of(item) }, item),
         };
-        let number = if through_int(item) { python_int(item) } else { item.integer() }.ok_or_else(not_a_card)?;
+        let number = number(item).ok_or_else(not_a_card)?;
         let card = u8::try_from(number).ok().and_then(Card::from_id);
         let card = card.ok_or_else(|| Misread::new(BotzoneProblem::NoSuchCard { number }, item))?;
         if !cards.insert(card) {

@@ -299,7 +299,8 @@ impl Judge<'_> {
                 Ok(())
             }
             Err(finding) => {
-                let lets_stand = told.played(seat).is_some() && word.is_none() && !ends;
+                let shown = told.played(seat);
+                let lets_stand = word.is_none() && !ends && shown.is_some() && botzone::cards(response).ok() == shown;
                 if ends {
                     self.recorder.forfeit(Some(number), seat, Fault::Illegal, response.span);
                 }
