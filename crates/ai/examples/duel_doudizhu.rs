@@ -4,13 +4,13 @@
 //! Each deal is played twice with the same bids, which `planner` makes for all seats: first with the first AI as the
 //! landlord and the second as both farmers, then the reverse. The AI with the higher total over the two games wins the
 //! deal. Arguments: the two AIs (a name, or NAME@LEVEL), the number of deals, the work per decision (or WORK:WORK OF
-//! THE SECOND), the first deal.
+//! THE SECOND), the first deal, the rule set.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use paiju_ai::Ais as _;
-use paiju_doudizhu::{DouDizhu, SEATS};
+use paiju_doudizhu::{DouDizhu, RuleSet, SEATS};
 use paiju_game::{Ai, Game as _, Limit, Seed, Series};
 
 const BIDDER: (&str, u64) = ("planner", 500);
@@ -25,11 +25,11 @@ struct Times {
 
 /// One game of a deal, with `players` as landlord and as farmers. Returns the landlord's result in multiples of the
 /// stake; `None` if nobody bids.
-fn game(deal: u64, players: [(&mut Ai<DouDizhu>, u64); 2], times: [&mut Times; 2]) -> Option<f64> {
+fn game(set: RuleSet, deal: u64, players: [(&mut Ai<DouDizhu>, u64); 2], times: [&mut Times; 2]) -> Option<f64> {
     let seed = Seed(0xD0E1).derive(deal);
     let (mut bidder, [mut landlord, mut farmers], [of_landlord, of_farmers]) =
         (DouDizhu::ai(BIDDER.0)?, players, times);
-    let mut game = DouDizhu::start(&DouDizhu::deal(seed));
+    let mut game = DouDizhu::start(&DouDizhu::deal(seed).by(set));
     while let Some(seat) = game.to_act().first() {
         let view = game.view(seat);
         let limit = Limit { work: BIDDER.1, ..Limit::with_seed(DouDizhu::decision_seed(&view)) };
@@ -52,7 +52,8 @@ fn game(deal: u64, players: [(&mut Ai<DouDizhu>, u64); 2], times: [&mut Times; 2
     }
     let outcome = game.outcome()?;
     let landlord = outcome.landlord?;
-    let won = f64::from(outcome.scores[landlord.index()]) / (f64::from(outcome.stake) * f64::from(SEATS - 1) * 100.0);
+    let unit = f64::from(outcome.rule_set.unit()) * f64::from(outcome.stake) * f64::from(SEATS - 1);
+    let won = outcome.scores[landlord.index()] / unit;
     Some(won)
 }
 
@@ -67,18 +68,24 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     };
     let (deals, from) = (number(2, 1_000), number(4, 0));
+    let set = arguments.get(5).map_or(Some(RuleSet::Contest), |code| RuleSet::from_code(code));
+    let Some(set) = set else {
+        eprintln!("the rule sets are contest, botzone2 and botzone1");
+        return ExitCode::FAILURE;
+    };
     let works: Vec<u64> = name(3, "").split(':').filter_map(|text| text.parse().ok()).collect();
     let works = [works.first(), works.last()].map(|work| work.copied().unwrap_or(Limit::WORK));
     let (mut rate, mut decided, mut gain) = (Series::default(), Series::default(), Series::default());
     let mut landlord = [Series::default(), Series::default()];
     let [mut of_first, mut of_second] = [Times::default(), Times::default()];
     for deal in from..from + deals {
-        let Some(one) = game(deal, [(&mut first, works[0]), (&mut second, works[1])], [&mut of_first, &mut of_second])
+        let Some(one) =
+            game(set, deal, [(&mut first, works[0]), (&mut second, works[1])], [&mut of_first, &mut of_second])
         else {
             continue;
         };
         let Some(other) =
-            game(deal, [(&mut second, works[1]), (&mut first, works[0])], [&mut of_second, &mut of_first])
+            game(set, deal, [(&mut second, works[1]), (&mut first, works[0])], [&mut of_second, &mut of_first])
         else {
             continue;
         };

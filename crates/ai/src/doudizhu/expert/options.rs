@@ -6,7 +6,7 @@ use crate::doudizhu::planner::table::{Hand, Play};
 use paiju_doudizhu::Combination;
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::RuleSet;
-use paiju_doudizhu::combination::JOKERS;
+use paiju_doudizhu::combination::{CHAIN, JOKERS, runs};
 
 /// Calls `each` with the leads considered.
 pub(super) fn leads(set: RuleSet, hand: &Hand, each: &mut impl FnMut(Play)) {
@@ -20,7 +20,7 @@ pub(super) fn leads(set: RuleSet, hand: &Hand, each: &mut impl FnMut(Play)) {
         let length = chain.length.into();
         add(chain.cards());
         if chain.copies == 3 {
-            kickers(plan, length).into_iter().flatten().for_each(|kickers| add(chain.cards() + kickers));
+            kickers(set, plan, length).into_iter().flatten().for_each(|kickers| add(chain.cards() + kickers));
         }
     }
     for (copies, &mask) in (1..).zip(&plan.groups) {
@@ -28,14 +28,17 @@ pub(super) fn leads(set: RuleSet, hand: &Hand, each: &mut impl FnMut(Play)) {
             let group = Counts::of_rank(copies, rank);
             add(group);
             match copies {
-                3 => kickers(plan, 1).into_iter().flatten().for_each(|kickers| add(group + kickers)),
-                4 => kickers(plan, 2).into_iter().flatten().for_each(|kickers| add(group + kickers)),
+                3 => kickers(set, plan, 1).into_iter().flatten().for_each(|kickers| add(group + kickers)),
+                4 => kickers(set, plan, 2).into_iter().flatten().for_each(|kickers| add(group + kickers)),
                 _ => {}
             }
         }
     }
     if plan.groups[0] & JOKERS == JOKERS {
         add(Counts::run(1, 13, 2));
+    }
+    if !set.is_contest() {
+        shuttles(set, plan, &mut add);
     }
     // Leads that split the plan: the lowest and the highest card, and the highest pair.
     let at_least = hand.cards.at_least();
@@ -44,6 +47,20 @@ pub(super) fn leads(set: RuleSet, hand: &Hand, each: &mut impl FnMut(Play)) {
     {
         if mask & !plan.groups[copies - 1] != 0 {
             ranks(mask).for_each(|rank| add(Counts::of_rank(copies, rank)));
+        }
+    }
+}
+
+/// The runs of quads (航天飞机), bare and with the wings of the plan.
+fn shuttles(set: RuleSet, plan: &Plan, add: &mut impl FnMut(Counts)) {
+    for length in 2..=5 {
+        for bottom in ranks(runs(plan.groups[3] & CHAIN, length)) {
+            let body = Counts::run(4, bottom, length);
+            add(body);
+            // Two for each quad; the first version's judge wants one.
+            for wings in [length, 2 * length] {
+                kickers(set, plan, wings).into_iter().flatten().for_each(|kickers| add(body + kickers));
+            }
         }
     }
 }
@@ -58,7 +75,7 @@ pub(super) fn follows(set: RuleSet, hand: &Hand, target: &Combination, each: &mu
     };
     let (copies, length, bottoms) = higher_bodies(hand, target);
     for bottom in ranks(bottoms) {
-        with_kickers(hand, copies, bottom, length, target.size.into()).into_iter().for_each(&mut add);
+        with_kickers(set, hand, copies, bottom, length, target.size.into()).into_iter().for_each(&mut add);
     }
     ranks(at_least[4]).for_each(|rank| add(Counts::of_rank(4, rank)));
     if at_least[1] & JOKERS == JOKERS {
@@ -71,18 +88,18 @@ const fn highest(mask: u16) -> u16 {
 }
 
 /// `count` kickers that split no group of the plan except pairs: single cards, and pairs.
-fn kickers(plan: &Plan, count: usize) -> [Option<Counts>; 2] {
-    let cards = lowest(plan.groups[0], count, 1).or_else(|| split_pairs(plan, count));
+fn kickers(set: RuleSet, plan: &Plan, count: usize) -> [Option<Counts>; 2] {
+    let cards = lowest(plan.groups[0], count, 1).or_else(|| split_pairs(set, plan, count));
     [cards, lowest(plan.groups[1], count, 2)].map(|found| found.map(|(cards, _)| cards))
 }
 
 /// A group or chain with the kickers that `size` requires: those of the plan, or the cheapest of all.
-fn with_kickers(hand: &Hand, copies: usize, bottom: usize, length: usize, size: usize) -> Option<Counts> {
+fn with_kickers(set: RuleSet, hand: &Hand, copies: usize, bottom: usize, length: usize, size: usize) -> Option<Counts> {
     let each = (size - copies * length) / length;
     let body = Counts::run(copies, bottom, length);
     let of_plan = match each {
         0 => return Some(body),
-        each => kickers(&hand.plan, length)[each - 1],
+        each => kickers(set, &hand.plan, length)[each - 1],
     };
     let is_held = |&kickers: &Counts| hand.cards.without(body + kickers).is_some();
     let planned = of_plan.filter(is_held).map(|kickers| body + kickers);

@@ -55,7 +55,7 @@ fn lead(table: &Table, hand: &Hand) -> Option<Play> {
         sum
     };
     let best = groups.iter().min_by_key(|group| sum(group))?;
-    Play::of(table.rule_set(), best.with_kickers(&hand.plan, None)?)
+    Play::of(table.rule_set(), best.with_kickers(table.rule_set(), &hand.plan, None)?)
 }
 
 fn over_partner(table: &Table, hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
@@ -205,7 +205,7 @@ impl Group {
     }
 
     /// The cards to play, with kickers if they help; `size` is the required number of cards, if any.
-    fn with_kickers(&self, plan: &Plan, size: Option<usize>) -> Option<Counts> {
+    fn with_kickers(&self, set: RuleSet, plan: &Plan, size: Option<usize>) -> Option<Counts> {
         let base = Counts::run(self.copies, self.bottom, self.length);
         if self.copies != 3 {
             return Some(base);
@@ -215,7 +215,7 @@ impl Group {
         let pairs = lowest(plan.groups[1], self.length, 2);
         let both = match wanted {
             Some(0) => return Some(base),
-            Some(cards) if cards == self.length => (singles.or_else(|| split_pairs(plan, self.length)), None),
+            Some(cards) if cards == self.length => (singles.or_else(|| split_pairs(set, plan, self.length)), None),
             Some(_) => (None, pairs),
             None => (singles, pairs),
         };
@@ -241,8 +241,11 @@ pub(in crate::doudizhu) fn lowest(mask: u16, count: usize, copies: usize) -> Opt
     Some((cards, highest))
 }
 
-/// `count` single cards out of loose singles and pairs, lowest first.
-pub(in crate::doudizhu) fn split_pairs(plan: &Plan, count: usize) -> Option<(Counts, usize)> {
+/// `count` single cards out of loose singles and pairs, lowest first; on Botzone one of a rank.
+pub(in crate::doudizhu) fn split_pairs(set: RuleSet, plan: &Plan, count: usize) -> Option<(Counts, usize)> {
+    if !set.is_contest() {
+        return lowest((plan.groups[0] | plan.groups[1]) & !JOKERS, count, 1);
+    }
     let mut cards = Counts::default();
     let mut missing = count;
     for rank in ranks((plan.groups[0] | plan.groups[1]) & !JOKERS) {
@@ -283,7 +286,7 @@ fn loose(set: RuleSet, hand: &Hand, target: &Combination) -> Option<Play> {
         Kind::Triple | Kind::TripleWithOne => {
             let rank = ranks(higher(plan.groups[2])).next()?;
             let group = Group { shape: Shape::Triple, copies: 3, bottom: rank, length: 1, control: 0, top: false };
-            group.with_kickers(plan, Some(target.size.into()))?
+            group.with_kickers(set, plan, Some(target.size.into()))?
         }
         Kind::Straight | Kind::PairStraight | Kind::TripleStraight | Kind::TripleStraightWithWings => {
             let copies = match target.kind {
@@ -297,7 +300,7 @@ fn loose(set: RuleSet, hand: &Hand, target: &Combination) -> Option<Play> {
             let chain = plan.chains().iter().filter(fits).min_by_key(|chain| chain.bottom)?;
             let group =
                 Group { shape: Shape::Straight, copies, bottom: chain.bottom.into(), length, control: 0, top: false };
-            group.with_kickers(plan, Some(target.size.into()))?
+            group.with_kickers(set, plan, Some(target.size.into()))?
         }
         _ => return None,
     };
