@@ -117,4 +117,4 @@ impl<'a> Plays<'a> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -121,3 +121,6 @@ impl RuleSet {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -84,7 +84,7 @@ fn notes(report: &Report) -> Vec<&'static str> {
     report.notes.iter().map(|note| note.code()).collect()
 }
 
-// ruling: D80, D81
+// ruling: D54, D82
 #[test]
 fn every_seats_first_fault_is_reported_and_the_judge_plays_on() {
     let (mut faults, mut all_failed, mut substituted) = (0, 0, 0);
@@ -113,6 +113,7 @@ fn every_seats_first_fault_is_reported_and_the_judge_plays_on() {
     assert!(faults > 150 && all_failed > 10 && substituted > 300, "{faults} {all_failed} {substituted}");
 }
 
+// ruling: D81
 #[test]
 fn a_sound_game_has_no_problems_and_its_score_is_explained() {
     for set in [RuleSet::Botzone2, RuleSet::Botzone1] {
@@ -126,6 +127,7 @@ fn a_sound_game_has_no_problems_and_its_score_is_explained() {
     }
 }
 
+// ruling: D85
 #[test]
 fn a_fault_in_the_first_version_ends_the_game_with_the_judges_word() {
     let mut faults = 0;
@@ -144,6 +146,7 @@ fn a_fault_in_the_first_version_ends_the_game_with_the_judges_word() {
     assert!(faults > 80, "{faults}");
 }
 
+// ruling: D80
 #[test]
 fn a_bots_input_is_judged_by_the_rules_of_its_form() {
     for set in [RuleSet::Botzone2, RuleSet::Botzone1] {
@@ -170,7 +173,7 @@ fn answered(lead: &Value) -> Report {
     read_by(&json!({ "requests": requests, "responses": ["3", lead] }).to_string(), None)
 }
 
-// ruling: D79, D82
+// ruling: D83
 #[test]
 fn an_answer_is_judged_as_the_judges_python_judges_it() {
     for (lead, word) in [
@@ -208,6 +211,7 @@ fn with_display(change: impl FnOnce(&mut Value)) -> Report {
     read(&log)
 }
 
+// ruling: D82
 #[test]
 fn what_the_judge_shows_is_compared_with_what_the_rules_give() {
     let said = |report: &Report| report.problems.iter().map(|problem| problem.kind.say(Lang::En)).collect::<Vec<_>>();
@@ -231,6 +235,7 @@ fn what_the_judge_shows_is_compared_with_what_the_rules_give() {
     assert_eq!(report.result.map(|result| result.scores), Some(vec![9.0; 3]), "the judge's stand");
 }
 
+// ruling: D80, D84
 #[test]
 fn the_other_rules_can_be_chosen() {
     // A shuttle, which the contest's rules do not know.

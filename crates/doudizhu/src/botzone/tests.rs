@@ -5,7 +5,7 @@ use paiju_platform::{BotInput, Found};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::{Action, DouDizhu, EAST, Opening, Refusal, RuleSet, SEATS, SOUTH, Setup, View, WEST};
+use crate::{Action, DouDizhu, EAST, Opening, Refusal, RuleSet, SOUTH, Setup, View, WEST};
 
 fn bot_input(requests: &[Value], responses: &[Value]) -> BotInput {
     let text = json!({ "requests": requests, "responses": responses }).to_string();
