@@ -48,8 +48,8 @@ pub fn meaning(word: &str, lang: Lang) -> Option<String> {
     let (zh, en) = match word {
         _ if is_breakdown(word) => ("裁判程序自己出错了", "the judge itself broke down"),
         "BAD_FORMAT" => (
-            "应答的格式不对：出牌应是牌号的数组，叫牌应是数字",
-            "not a list of card numbers, or for a bid not a number",
+            "应答不是牌号的数组；不叫分的那一版对不成牌型的牌也报这个词",
+            "not a list of card numbers; the version without bids also says so of cards that are no combination",
         ),
         "INVALID_CARDTYPE" => ("打出的牌不成牌型", "the cards are not a combination"),
         "INVALID_PASS" => ("轮到自己领出，不能不要", "the leader cannot pass"),
