@@ -201,6 +201,10 @@ impl Game for DouDizhu {
         self.course.forfeit(seat, fault);
     }
 
+    fn played_for_since(&self, seat: Seat) -> Option<usize> {
+        Some(self.taken_over(seat)?.from)
+    }
+
     fn view(&self, seat: Seat) -> View {
         let mut dealt = self.setup.hands.get(seat.index()).copied().unwrap_or_default();
         if matches!(self.setup.opening, Opening::Landlord { seat: landlord, .. } if landlord == seat) {
