@@ -149,6 +149,11 @@ texts! {
     }
 }
 
+/// A score without the noise of the judge's sums: FightTheLandlord's are in thousandths.
+fn rounded(score: f64) -> f64 {
+    (score * 1000.0).round() / 1000.0
+}
+
 /// The line above a game's problems.
 fn heading(number: usize, report: &Report, inspection: &Inspection, lines: &LineIndex, lang: Lang) -> String {
     let line = lines.line_column(&inspection.text, report.place.start).line;
@@ -156,7 +161,7 @@ fn heading(number: usize, report: &Report, inspection: &Inspection, lines: &Line
     let scores = report
         .result
         .as_ref()
-        .map(|result| result.scores.iter().map(|score| format!("{score:+}")).collect::<Vec<_>>().join(" "));
+        .map(|result| result.scores.iter().map(|score| format!("{:+}", rounded(*score))).collect::<Vec<_>>().join(" "));
     let scores = scores.map_or(String::new(), |scores| Word::Scores(scores).say(lang));
     match lang {
         Lang::Zh => format!("#{number} {game}，第 {line} 行起，{turns} 个回合{scores}"),
