@@ -222,9 +222,7 @@ impl<G: KnownGame> BotzoneBot<G> {
         };
         let (view, writing) = match task {
             Task::Note(answer) => return Ok(answer),
-            Task::Decide { view, writing } => {
-                (if self.undisputed { G::undisputed(*view) } else { *view }, writing)
-            }
+            Task::Decide { view, writing } => (if self.undisputed { G::undisputed(*view) } else { *view }, writing),
         };
         let patience = self.patience;
         let limit = Limit { work: self.work, seed: G::decision_seed(&view), stop: Some(&|| patience.is_over(asked)) };

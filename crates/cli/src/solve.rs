@@ -155,10 +155,7 @@ fn target(set: RuleSet, cards: CardSet) -> anyhow::Result<Combination> {
 
 /// How the game ends from here, step by step.
 fn written(set: RuleSet, line: &Line) -> String {
-    let steps: Vec<String> = line
-        .steps
-        .iter()
-        .map(|step| format!("{}:{}", step.seat.0, write_with_kickers(set, &step.action)))
-        .collect();
+    let steps: Vec<String> =
+        line.steps.iter().map(|step| format!("{}:{}", step.seat.0, write_with_kickers(set, &step.action))).collect();
     steps.join(" ")
 }

@@ -94,7 +94,8 @@ fn batch<G: Encoded>(rules: Option<GameRules>) {
     const GAMES: usize = 5;
     let seats = usize::from(G::SEATS);
     let mut batch = Batch::<G>::by(rules, GAMES, Seed(9), false);
-    let mut alone: Vec<Table<G>> = (0..GAMES as u64).map(|game| Table::by(rules, Seed(9).derive(game), false)).collect();
+    let mut alone: Vec<Table<G>> =
+        (0..GAMES as u64).map(|game| Table::by(rules, Seed(9).derive(game), false)).collect();
     let actions_of_each = alone[0].actions();
     let cells = |len: usize| vec![Cell::new(0i8); len];
     let (observations, masks) = (cells(GAMES * G::observed()), cells(GAMES * actions_of_each));

@@ -81,9 +81,7 @@ impl GameRules {
     pub fn of(self, game: GameId) -> Result<Self, NoSuchRules> {
         match (self.game() == game, self.code().to_owned()) {
             (true, _) => Ok(self),
-            (false, name) if Self::all().all(|rules| rules.game() != game) => {
-                Err(NoSuchRules::NoChoice { name, game })
-            }
+            (false, name) if Self::all().all(|rules| rules.game() != game) => Err(NoSuchRules::NoChoice { name, game }),
             (false, name) => Err(NoSuchRules::OfAnother { name, game }),
         }
     }
@@ -153,7 +151,8 @@ mod tests {
         }
         let defaults = GameRules::all().filter(|rules| rules.is_default()).map(GameRules::code);
         assert_eq!(defaults.collect::<Vec<_>>(), ["contest", "paiju"]);
-        let refused = |name: &str, game| GameRules::named(name).and_then(|rules| rules.of(game)).unwrap_err().to_string();
+        let refused =
+            |name: &str, game| GameRules::named(name).and_then(|rules| rules.of(game)).unwrap_err().to_string();
         assert_eq!(
             refused("undisputed", GameId::DouDizhu),
             "Dou Dizhu has no rules “undisputed”; it has contest, botzone2, botzone1"

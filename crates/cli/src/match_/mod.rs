@@ -27,8 +27,8 @@ use std::path::PathBuf;
 use anyhow::{bail, ensure};
 use clap::builder::TypedValueParser;
 use clap::value_parser;
-use paiju_game::{Lang, Limit, Seed};
 use paiju_doudizhu::RuleSet;
+use paiju_game::{Lang, Limit, Seed};
 use paiju_games::{DouDizhu, GameId, GameRules, Mahjong, Ruled as _, Tractor};
 use paiju_platform::session::Form;
 use paiju_tournament::FirstBid;
@@ -218,7 +218,10 @@ impl Args {
         ];
         match contests.iter().find(|(_, is_given)| *is_given && !set.is_contest()) {
             Some((option, _)) => {
-                bail!("{option} is of the contest's rounds and of DOUDIZHUVER, which --rules {} does not have", set.code())
+                bail!(
+                    "{option} is of the contest's rounds and of DOUDIZHUVER, which --rules {} does not have",
+                    set.code()
+                )
             }
             None => Ok(()),
         }

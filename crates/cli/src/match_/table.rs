@@ -6,7 +6,7 @@ use paiju_tournament::sheets::words;
 use paiju_tournament::standing::{Standing, Wins};
 use paiju_tournament::times::Summary;
 
-use super::tally::{PlayerTally, Tally, TakenOver};
+use super::tally::{PlayerTally, TakenOver, Tally};
 use crate::columns::{padded, width};
 use crate::estimates;
 use crate::output::{BAD, Output, OutputError, PLAIN};
