@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anstyle::Style;
-use paiju_game::{Lang, Say, texts};
+use paiju_game::{Lang, Say, points, texts};
 use paiju_games::GameRules;
 use paiju_inspect::{
     Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json, named_seat,
@@ -149,11 +149,6 @@ texts! {
     }
 }
 
-/// A score without the noise of the judge's sums: FightTheLandlord's are in thousandths.
-fn rounded(score: f64) -> f64 {
-    (score * 1000.0).round() / 1000.0
-}
-
 /// The line above a game's problems.
 fn heading(number: usize, report: &Report, inspection: &Inspection, lines: &LineIndex, lang: Lang) -> String {
     let line = lines.line_column(&inspection.text, report.place.start).line;
@@ -161,7 +156,7 @@ fn heading(number: usize, report: &Report, inspection: &Inspection, lines: &Line
     let scores = report
         .result
         .as_ref()
-        .map(|result| result.scores.iter().map(|score| format!("{:+}", rounded(*score))).collect::<Vec<_>>().join(" "));
+        .map(|result| result.scores.iter().map(|score| points(*score)).collect::<Vec<_>>().join(" "));
     let scores = scores.map_or(String::new(), |scores| Word::Scores(scores).say(lang));
     match lang {
         Lang::Zh => format!("#{number} {game}，第 {line} 行起，{turns} 个回合{scores}"),

@@ -6,7 +6,7 @@ use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
 use crate::course::{Course, Phase};
 use crate::view::{draw_action, list_actions};
 use crate::{
-    Action, Combination, Ending, OnFault, Opening, Outcome, Refusal, RuleSet, Rules, SEATS, Setup, View, notation, text,
+    Action, Combination, OnFault, Opening, Outcome, Refusal, RuleSet, Rules, SEATS, Setup, View, notation, text,
 };
 
 /// A game in progress.
@@ -223,13 +223,8 @@ impl Game for DouDizhu {
 
     /// Landlord or farmer; `None` after three zeros.
     fn role(outcome: &Outcome, seat: Seat) -> Option<Role> {
-        let is_landlord = outcome.landlord? == seat;
-        let won = match outcome.ending {
-            // Small points are no win.
-            Ending::Out { winner } => (outcome.landlord == Some(winner)) == is_landlord,
-            _ => outcome.scores.get(seat.index()).is_some_and(|&score| score > 0.0),
-        };
-        Some(Role { name: if is_landlord { "landlord" } else { "farmer" }, won })
+        let name = if outcome.landlord? == seat { "landlord" } else { "farmer" };
+        Some(Role { name, won: outcome.has_won(seat) })
     }
 
     fn view_seat(view: &View) -> Seat {
