@@ -138,6 +138,22 @@ mod tests {
         assert_eq!(board.moment(0, Some(99)), board.moment(0, None));
     }
 
+    /// A log of Botzone's own rules: the landlord leads a shuttle (航天飞机) that the contest does not know.
+    #[cfg(feature = "doudizhu")]
+    #[test]
+    fn a_log_by_botzones_rules_has_its_combinations_and_scores() {
+        let hand = |cards: std::ops::Range<u8>| format!("{:?}", cards.collect::<Vec<_>>());
+        let first = "[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,51,52,53]";
+        let deal = format!(r#"{{"allocation":[{first},{},{}],"publiccard":[51,52,53]}}"#, hand(17..34), hand(34..51));
+        let asked = format!(r#"{{"own":{first},"history":[[],[]],"publiccard":[51,52,53]}}"#);
+        let judge = format!(r#"{{"output":{{"command":"request","content":{{"0":{asked}}},"display":{deal}}}}}"#);
+        let answer = r#"{"0":{"verdict":"OK","response":[0,1,2,3,4,5,6,7]}}"#;
+        let board = Board::read(&format!(r#"{{"initdata":{deal},"log":[{judge},{answer}]}}"#)).unwrap();
+        let said = board.said(0, board.last(0), "zh");
+        assert!(said.contains("航天飞机"), "{said}");
+        assert!(board.text(0, board.last(0), None, true, "zh").contains("航天飞机"));
+    }
+
     #[test]
     fn a_missing_seat_opens_no_hand() {
         let board = Board::read(INPUT).unwrap();

@@ -10,7 +10,7 @@ use clap::value_parser;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::{Engine, RoundInfo};
 use paiju_game::{Ai, Lang, Limit};
-use paiju_games::{GameId, KnownGame, Mahjong, Tractor};
+use paiju_games::{GameId, GameRules, KnownGame, Mahjong, Tractor};
 use paiju_mahjong::Rules;
 use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{BotInput, Session, Task};
@@ -45,9 +45,9 @@ pub struct Args {
     /// Dou Dizhu: NAME to give to the platform [default: paiju-AI]
     #[arg(long, value_name = "NAME", value_parser = engine_name)]
     name: Option<String>,
-    /// Mahjong: reading of disputed rules
-    #[arg(long, value_enum, default_value_t = Reading::Paiju)]
-    rules: Reading,
+    /// Mahjong: reading of disputed rules, paiju or undisputed [default: paiju]; the input tells those of Dou Dizhu
+    #[arg(long, value_parser = games::rules_parser(), hide_possible_values = true)]
+    rules: Option<GameRules>,
 }
 
 fn help() -> String {
@@ -56,25 +56,6 @@ fn help() -> String {
          Example:\n  paiju bot doudizhu --ai planner < input.json",
         games::ais(&GameId::ALL)
     )
-}
-
-/// The rules by which an AI answers when its judge may read the text differently.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Reading {
-    // What every reading allows: no GANG of a discard onto the seat's own PENG.
-    Undisputed,
-    // What Paiju's own rulings allow.
-    Paiju,
-}
-
-impl Reading {
-    /// Mahjong's rules by this reading.
-    pub fn rules(self) -> Rules {
-        match self {
-            Self::Undisputed => Rules::UNDISPUTED,
-            Self::Paiju => Rules::default(),
-        }
-    }
 }
 
 /// A name that fits on its line.
@@ -101,6 +82,11 @@ const END_OF_INPUT: Duration = Duration::from_millis(50);
 
 /// Plays until the input ends.
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
+    games::check_rules(args.rules, args.game)?;
+    ensure!(
+        args.rules.is_none_or(|rules| rules.rule_set().is_none()),
+        "--rules is not of a bot of Dou Dizhu: its input tells the rules"
+    );
     match args.game {
         GameId::DouDizhu => speak::<DouDizhu>(&args, contest, lang, out),
         GameId::Tractor => speak::<Tractor>(&args, no_protocol, lang, out),
@@ -125,8 +111,9 @@ fn speak<G: KnownGame>(args: &Args, own: Speak<G>, lang: Lang, out: &mut Output)
     };
     if is_botzone(&first.text) {
         let patience = args.patience(G::TIME_LIMIT_MS);
-        let (work, rules, session) = (args.work, args.rules, Session::new());
-        BotzoneBot::<G> { player, work, patience, rules, lang, session, read: 0 }.run(first, &lines, out)
+        let (work, session) = (args.work, Session::new());
+        let undisputed = args.rules.and_then(GameRules::reading) == Some(Rules::UNDISPUTED);
+        BotzoneBot::<G> { player, work, patience, undisputed, lang, session, read: 0 }.run(first, &lines, out)
     } else {
         own(args, player, first, &lines, out)
     }
@@ -171,7 +158,8 @@ struct BotzoneBot<G: KnownGame> {
     player: Ai<G>,
     work: u64,
     patience: Patience,
-    rules: Reading,
+    /// Whether it keeps to what every reading of Mahjong's text allows.
+    undisputed: bool,
     lang: Lang,
     session: Session,
     /// The bytes read since the last answer.
@@ -234,10 +222,7 @@ impl<G: KnownGame> BotzoneBot<G> {
         };
         let (view, writing) = match task {
             Task::Note(answer) => return Ok(answer),
-            Task::Decide { view, writing } => match self.rules {
-                Reading::Undisputed => (G::undisputed(*view), writing),
-                Reading::Paiju => (*view, writing),
-            },
+            Task::Decide { view, writing } => (if self.undisputed { G::undisputed(*view) } else { *view }, writing),
         };
         let patience = self.patience;
         let limit = Limit { work: self.work, seed: G::decision_seed(&view), stop: Some(&|| patience.is_over(asked)) };

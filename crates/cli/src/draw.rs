@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow};
 use paiju_draw::{Picture, Theme};
 use paiju_game::{Lang, Seat, SeatSet};
+use paiju_games::GameRules;
 
 use crate::output::Output;
 use crate::status::Status;
@@ -29,6 +30,9 @@ pub struct Args {
     /// Draw this game of the file, from 0
     #[arg(long = "match", value_name = "N", default_value_t = 0)]
     game: usize,
+    /// Rules of Dou Dizhu, or reading of Mahjong's [default: those that the text tells]
+    #[arg(long, value_name = "RULES", value_parser = games::rules_parser())]
+    rules: Option<GameRules>,
     /// Draw this seat at the lower side, from 0, and only its hand open
     #[arg(long, value_name = "N")]
     seat: Option<u8>,
@@ -54,7 +58,7 @@ enum Form {
 }
 
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    let inspection = logs::read(&args.file, lang)?;
+    let inspection = logs::read(&args.file, args.rules, lang)?;
     let report = logs::game(&inspection, args.game)?;
     let moment = match args.turn {
         None => Picture::usual_moment(report),

@@ -1,9 +1,10 @@
 //! Fixed names among the arguments: of games, AIs, forms.
 
+use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use paiju_ai::Ais as _;
 use paiju_game::{Lang, Level};
-use paiju_games::{GameId, with_game};
+use paiju_games::{GameId, GameRules, with_game};
 
 /// Reads one of these values by its name.
 pub fn one_of<T: Copy + Send + Sync>(
@@ -17,6 +18,20 @@ pub fn one_of<T: Copy + Send + Sync>(
 /// Reads a game's name.
 pub fn parser() -> impl TypedValueParser<Value = GameId> {
     one_of(&GameId::ALL, GameId::code)
+}
+
+/// Reads the name of a game's rules.
+pub fn rules_parser() -> impl TypedValueParser<Value = GameRules> {
+    let named = |code: String| GameRules::named(&code);
+    PossibleValuesParser::new(GameRules::all().map(GameRules::code)).try_map(named)
+}
+
+/// Checks that the rules on the command line, if any, are of this game.
+///
+/// # Errors
+/// They are another game's.
+pub fn check_rules(rules: Option<GameRules>, game: GameId) -> anyhow::Result<()> {
+    rules.map_or(Ok(()), |rules| rules.of(game).map(drop)).context("--rules")
 }
 
 /// The games' AIs for the end of a help text, and the names of their levels.

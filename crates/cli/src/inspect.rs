@@ -3,17 +3,17 @@
 use std::path::PathBuf;
 
 use anstyle::Style;
-use paiju_game::{Lang, Say, texts};
+use paiju_game::{Lang, Say, points, texts};
+use paiju_games::GameRules;
 use paiju_inspect::{
     Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json, named_seat,
 };
 
-use crate::bot::Reading;
 use crate::botzone::{Site, matches};
 use crate::input::Awaited;
 use crate::output::{GOOD, Output, OutputError, PLAIN};
 use crate::status::Status;
-use crate::{games, input, summary};
+use crate::{games, input, logs, summary};
 
 /// Inspect a log or bot input and report each problem with its line
 #[derive(Debug, clap::Args)]
@@ -33,9 +33,9 @@ pub struct Args {
     /// Read it as this format instead of guessing
     #[arg(long, value_parser = games::one_of(&Format::ALL, Format::code))]
     format: Option<Format>,
-    /// Mahjong: reading of disputed rules [default: the one with which a log goes on]
-    #[arg(long, value_enum, value_name = "RULES")]
-    rules: Option<Reading>,
+    /// Rules of Dou Dizhu, or reading of Mahjong's [default: those that the text tells]
+    #[arg(long, value_name = "RULES", value_parser = games::rules_parser())]
+    rules: Option<GameRules>,
     /// Print one JSON object per game, or one for all with --summary
     #[arg(long)]
     json: bool,
@@ -50,11 +50,10 @@ pub struct Args {
 }
 
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
+    args.game.map_or(Ok(()), |game| games::check_rules(args.rules, game))?;
     let text = text(&args, lang)?;
-    let inspection = inspect(
-        &text,
-        &Options { game: args.game, format: args.format, rules: args.rules.map(Reading::rules), ..Options::default() },
-    );
+    let options = Options { game: args.game, format: args.format, ..logs::options(args.rules) };
+    let inspection = inspect(&text, &options);
     if args.summary {
         let summary = paiju_inspect::summary(&inspection);
         match (args.json, args.csv) {
@@ -157,7 +156,7 @@ fn heading(number: usize, report: &Report, inspection: &Inspection, lines: &Line
     let scores = report
         .result
         .as_ref()
-        .map(|result| result.scores.iter().map(|score| format!("{score:+}")).collect::<Vec<_>>().join(" "));
+        .map(|result| result.scores.iter().map(|score| points(*score)).collect::<Vec<_>>().join(" "));
     let scores = scores.map_or(String::new(), |scores| Word::Scores(scores).say(lang));
     match lang {
         Lang::Zh => format!("#{number} {game}，第 {line} 行起，{turns} 个回合{scores}"),

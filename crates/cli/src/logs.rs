@@ -4,13 +4,23 @@ use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
 use paiju_game::{Lang, Say};
+use paiju_games::GameRules;
 use paiju_inspect::{Inspection, Options, Report, inspect};
 
 use crate::input::{self, Awaited};
 
-/// Reads a file with at least one game.
-pub fn read(file: &Path, lang: Lang) -> anyhow::Result<Inspection> {
-    let inspection = inspect(&input::read(Some(file), Awaited::Log, lang)?, &Options::default());
+/// How a text is read by the rules on the command line, or by those that it tells.
+pub fn options(rules: Option<GameRules>) -> Options {
+    Options {
+        rules: rules.and_then(GameRules::reading),
+        rule_set: rules.and_then(GameRules::rule_set),
+        ..Options::default()
+    }
+}
+
+/// Reads a file with at least one game, by these rules or those that it tells.
+pub fn read(file: &Path, rules: Option<GameRules>, lang: Lang) -> anyhow::Result<Inspection> {
+    let inspection = inspect(&input::read(Some(file), Awaited::Log, lang)?, &options(rules));
     if inspection.reports.is_empty() {
         let why: Vec<String> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();
         bail!("no game in {}: {}", file.display(), why.join("; "));

@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use clap::value_parser;
-use paiju_game::{Game, Lang, Rng, Seed};
-use paiju_games::{GameId, with_game};
+use paiju_game::{Lang, Rng, Seed};
+use paiju_games::{GameId, GameRules, Ruled, with_game};
 use serde::Serialize;
 
 use crate::output::{Output, PLAIN};
@@ -29,6 +29,9 @@ pub struct Args {
     /// Seed of the deals and the actions
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Rules to play by [default: contest in Dou Dizhu, paiju in Mahjong]
+    #[arg(long, value_parser = games::rules_parser())]
+    rules: Option<GameRules>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -40,6 +43,9 @@ struct Answer {
     game: &'static str,
     games: u64,
     seed: u64,
+    /// If they were chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<&'static str>,
     plies: u64,
     /// In hexadecimal, because JSON's numbers hold no 64 bits.
     checksum: String,
@@ -47,13 +53,15 @@ struct Answer {
 }
 
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    let Args { game, games, seed, json } = args;
+    let Args { game, games, seed, rules, json } = args;
+    games::check_rules(rules, game)?;
     let begin = Instant::now();
-    let Count { plies, checksum } = with_game!(game, G => play::<G>(Seed(seed), games))?;
+    let Count { plies, checksum } = with_game!(game, G => play::<G>(Seed(seed), rules, games))?;
     let games_per_second = games as f64 / begin.elapsed().as_secs_f64();
     let checksum = format!("{checksum:016x}");
     if json {
-        out.json(&Answer { game: game.code(), games, seed, plies, checksum, games_per_second })?;
+        let rules = rules.map(GameRules::code);
+        out.json(&Answer { game: game.code(), games, seed, rules, plies, checksum, games_per_second })?;
         return Ok(Status::Fine);
     }
     let names = match lang {
@@ -72,12 +80,16 @@ struct Count {
     checksum: u64,
 }
 
-fn play<G: Game>(seed: Seed, games: u64) -> anyhow::Result<Count> {
+fn play<G: Ruled>(seed: Seed, rules: Option<GameRules>, games: u64) -> anyhow::Result<Count> {
     let mut count = Count::default();
     let mut actions = Vec::new();
     for number in 0..games {
         let seed = seed.derive(number);
-        let mut game = G::start(&G::deal(seed));
+        let deal = G::deal(seed);
+        let mut game = G::start(&match rules {
+            Some(rules) => G::by(deal, rules),
+            None => deal,
+        });
         let mut rng = Rng::new(seed.derive(0));
         while let Some(seat) = game.to_act().first() {
             let acted = game.act_at_random(seat, &mut rng, &mut actions);
@@ -95,16 +107,28 @@ fn play<G: Game>(seed: Seed, games: u64) -> anyhow::Result<Count> {
 
 #[cfg(test)]
 mod tests {
+    use paiju_doudizhu::RuleSet;
     use paiju_games::{DouDizhu, Mahjong, Tractor};
 
     use super::*;
 
     #[test]
     fn the_same_seed_plays_the_same_games() {
-        let first = play::<DouDizhu>(Seed(1), 50).unwrap();
-        assert_eq!(first, play::<DouDizhu>(Seed(1), 50).unwrap());
-        assert_ne!(first, play::<DouDizhu>(Seed(2), 50).unwrap());
-        assert_eq!(play::<Tractor>(Seed(1), 5).unwrap(), play::<Tractor>(Seed(1), 5).unwrap());
-        assert_eq!(play::<Mahjong>(Seed(1), 5).unwrap(), play::<Mahjong>(Seed(1), 5).unwrap());
+        let first = play::<DouDizhu>(Seed(1), None, 50).unwrap();
+        assert_eq!(first, play::<DouDizhu>(Seed(1), None, 50).unwrap());
+        assert_ne!(first, play::<DouDizhu>(Seed(2), None, 50).unwrap());
+        assert_eq!(play::<Tractor>(Seed(1), None, 5).unwrap(), play::<Tractor>(Seed(1), None, 5).unwrap());
+        assert_eq!(play::<Mahjong>(Seed(1), None, 5).unwrap(), play::<Mahjong>(Seed(1), None, 5).unwrap());
+    }
+
+    #[test]
+    fn rules_change_the_games_but_not_their_deals() {
+        let by = |rules| play::<DouDizhu>(Seed(1), rules, 50).unwrap();
+        let [contest, botzone2, botzone1] = RuleSet::ALL.map(|set| by(Some(GameRules::DouDizhu(set))));
+        assert_eq!(contest, by(None));
+        assert!(contest != botzone2 && botzone2 != botzone1 && contest != botzone1);
+        let undisputed = GameRules::Mahjong(paiju_mahjong::Rules::UNDISPUTED);
+        let readings = [None, Some(undisputed)].map(|rules| play::<Mahjong>(Seed(1), rules, 50).unwrap());
+        assert_ne!(readings[0], readings[1]);
     }
 }

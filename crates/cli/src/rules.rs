@@ -18,6 +18,8 @@ const QUESTIONS: &str = r#"Questions and their answers:
     {"type":6,"main":"7","length":1}; "type":-1 if illegal
   {"game":"doudizhu","moves":{"hand":[ids],"beat":[ids]|null}}
     {"moves":[[ids],…]}
+  {"game":"doudizhu","rules":"botzone2"|"botzone1","classify":[ids]}  (Botzone's; "moves" takes them, too)
+    {"type":"飞机带小翼"}; null where its judge says 错误
   {"game":"mahjong","hand":"B1 B2 … t2 t2 t2"}  (exposed tiles in lower case)
     {"win":false,"replace":1,"distance":1,"useful":{"W6":4}}
   {"game":"tractor","level":"2","major":"h","suits":"shcd","rules":"strict"|"judge", and one of

@@ -13,17 +13,17 @@ use serde::Serialize;
 
 use crate::output::{Output, PLAIN};
 use crate::status::Status;
-use crate::{columns, interrupt};
+use crate::{columns, games, interrupt};
 
 /// Solve a Dou Dizhu endgame with open hands
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = r#"Ranks are 3456789, 0 (ten), J Q K A 2, Y (小王), Z (大王). FIRST and SECOND follow the rules of
-the public puzzles: FIRST leads, and the first one out wins. --hands follows the contest's rules;
-the farmers play as one. The verdict is that of the side to move.
+the public puzzles: FIRST leads, and the first one out wins. --hands follows the contest's rules,
+or Botzone's with --rules; the farmers play as one. The verdict is that of the side to move.
 
 With --json: {"verdict":"win"|"loss"|"unknown","move":"33344"|"pass"|null,"positions":N,"ms":N};
-with --score also "multiplier", negative if the landlord loses.
+with --score also "multiplier", negative if the landlord loses: the contest's, or a power of two by botzone2.
 
 Examples:
   paiju solve ZAQQJJ0999844 Y22AA0886633
@@ -53,6 +53,9 @@ pub struct Args {
     /// Maximize the score, counting bombs, the rocket and spring from here on
     #[arg(long, requires = "hands")]
     score: bool,
+    /// Rules of three hands
+    #[arg(long, value_name = "RULES", requires = "hands", default_value = RuleSet::Contest.code(), value_parser = games::one_of(&RuleSet::ALL, RuleSet::code))]
+    rules: RuleSet,
     /// Give up after N positions
     #[arg(long, value_name = "N", default_value_t = 1_000_000_000, value_parser = value_parser!(u64).range(1..))]
     positions: u64,
@@ -78,6 +81,10 @@ struct Answer {
 }
 
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
+    ensure!(
+        !(args.score && args.rules == RuleSet::Botzone1),
+        "--score: by the rules of botzone1 no play multiplies the score"
+    );
     let endgame = args.endgame()?;
     let aim = if args.score { Aim::Score } else { Aim::Win };
     interrupt::watch();
@@ -88,7 +95,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     let (positions, ms) = (solver.positions(), begin.elapsed().as_millis());
     if args.json {
         let multiplier = value.filter(|_| args.score);
-        let action = action.as_ref().map(|action| write_with_kickers(RuleSet::Contest, action));
+        let action = action.as_ref().map(|action| write_with_kickers(args.rules, action));
         out.json(&Answer { verdict, action, multiplier, positions, ms })?;
         return Ok(Status::Fine);
     }
@@ -109,10 +116,10 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
         Lang::En => format!("{positions} in {ms} ms"),
     };
     let rows = [
-        (action_name, action.as_ref().map(|action| write_with_kickers(RuleSet::Contest, action))),
+        (action_name, action.as_ref().map(|action| write_with_kickers(args.rules, action))),
         (multiplier_name, value.filter(|_| args.score).map(|value| value.to_string())),
         (positions_name, Some(positions)),
-        (line_name, solver.line(aim).as_ref().map(written)),
+        (line_name, solver.line(aim).as_ref().map(|line| written(args.rules, line))),
     ]
     .into_iter()
     .filter_map(|(name, value)| Some((PLAIN, [name.to_owned(), value?])));
@@ -133,25 +140,22 @@ impl Args {
         };
         let seat = |seat: Option<u8>| Seat(seat.unwrap_or_default());
         let target = match &self.lead {
-            Some(lead) => Some((seat(self.by), target(hand(lead)?)?)),
+            Some(lead) => Some((seat(self.by), target(self.rules, hand(lead)?)?)),
             None => None,
         };
-        Ok(Endgame::of_hands(hands, seat(self.landlord), seat(self.turn), target)?)
+        Ok(Endgame::of_hands(hands, seat(self.landlord), seat(self.turn), target)?.by(self.rules))
     }
 }
 
 /// The cards to beat.
-fn target(cards: CardSet) -> anyhow::Result<Combination> {
+fn target(set: RuleSet, cards: CardSet) -> anyhow::Result<Combination> {
     ensure!(!cards.is_empty(), "--lead takes the cards to beat; omit it for a lead");
-    RuleSet::Contest.combination(cards).with_context(|| format!("{} is not a legal combination", write_ranks(cards)))
+    set.combination(cards).with_context(|| format!("{} is not a legal combination", write_ranks(cards)))
 }
 
 /// How the game ends from here, step by step.
-fn written(line: &Line) -> String {
-    let steps: Vec<String> = line
-        .steps
-        .iter()
-        .map(|step| format!("{}:{}", step.seat.0, write_with_kickers(RuleSet::Contest, &step.action)))
-        .collect();
+fn written(set: RuleSet, line: &Line) -> String {
+    let steps: Vec<String> =
+        line.steps.iter().map(|step| format!("{}:{}", step.seat.0, write_with_kickers(set, &step.action))).collect();
     steps.join(" ")
 }

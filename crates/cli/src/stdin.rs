@@ -43,7 +43,7 @@ pub struct Args {
 }
 
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    out.exact(&written(&logs::read(&args.file, lang)?, &args)?)?;
+    out.exact(&written(&logs::read(&args.file, None, lang)?, &args)?)?;
     Ok(Status::Fine)
 }
 

@@ -1,7 +1,7 @@
 //! `paiju inspect --summary`: the problems of a whole file, as tables.
 
 use anstyle::Style;
-use paiju_game::{Lang, Say, texts};
+use paiju_game::{Lang, Say, points, texts};
 use paiju_inspect::Severity;
 use paiju_inspect::summary::{Kind, Share, Sitter, Summary, Tally};
 
@@ -87,7 +87,7 @@ fn kind_row(kind: &Kind, lang: Lang) -> [String; 6] {
 
 fn seat_row(tally: &Tally, lang: Lang) -> [String; 5] {
     let Tally { game, who, games, errors, scored, score } = tally;
-    let score = if *scored == 0 { "–".to_owned() } else { format!("{score:+}") };
+    let score = if *scored == 0 { "–".to_owned() } else { points(*score) };
     let game = paiju_inspect::GameId::from_code(game).map_or_else(|| (*game).to_owned(), |game| game.say(lang));
     [game, seat(who, lang), games.to_string(), errors.to_string(), score]
 }

@@ -80,6 +80,14 @@ impl Outcome {
         Some(outcome)
     }
 
+    /// Whether a seat's side has won. FightTheLandlord's small points are no win.
+    pub fn has_won(&self, seat: Seat) -> bool {
+        match self.ending {
+            Ending::Out { winner } => (self.landlord == Some(winner)) == (self.landlord == Some(seat)),
+            _ => self.scores.get(seat.index()).is_some_and(|&score| score > 0.0),
+        }
+    }
+
     fn count_played(&mut self, course: &Course, winner: Seat) {
         let landlord_won = self.landlord == Some(winner);
         let tally = self.landlord.map(|landlord| Tally::of(course, landlord)).unwrap_or_default();

@@ -201,6 +201,10 @@ impl Game for DouDizhu {
         self.course.forfeit(seat, fault);
     }
 
+    fn played_for_since(&self, seat: Seat) -> Option<usize> {
+        Some(self.taken_over(seat)?.from)
+    }
+
     fn view(&self, seat: Seat) -> View {
         let mut dealt = self.setup.hands.get(seat.index()).copied().unwrap_or_default();
         if matches!(self.setup.opening, Opening::Landlord { seat: landlord, .. } if landlord == seat) {
@@ -220,7 +224,7 @@ impl Game for DouDizhu {
     /// Landlord or farmer; `None` after three zeros.
     fn role(outcome: &Outcome, seat: Seat) -> Option<Role> {
         let name = if outcome.landlord? == seat { "landlord" } else { "farmer" };
-        Some(Role { name, won: outcome.scores.get(seat.index()).is_some_and(|&score| score > 0.0) })
+        Some(Role { name, won: outcome.has_won(seat) })
     }
 
     fn view_seat(view: &View) -> Seat {

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use paiju_game::{Rng, Seat, Seed};
+use paiju_games::GameRules;
 
 use crate::encoded::Encoded;
 use crate::table::Table;
@@ -12,7 +13,7 @@ use crate::table::Table;
 pub struct Arrays<'a> {
     /// What the seat to act sees: [`Encoded::observed`] values per game; empty if not wanted.
     pub observations: &'a [Cell<i8>],
-    /// 1 for each legal action: [`Encoded::actions`] values per game; empty if not wanted.
+    /// 1 for each legal action: [`Table::actions`] values per game; empty if not wanted.
     pub masks: &'a [Cell<i8>],
     /// The seat to act.
     pub seats: &'a [Cell<i32>],
@@ -28,6 +29,7 @@ pub struct Batch<G: Encoded> {
     tables: Vec<Table<G>>,
     /// The legal actions whose places in the masks are 1.
     masked: Vec<Vec<u32>>,
+    rules: Option<GameRules>,
     seed: Seed,
     skip_forced: bool,
     rng: Rng,
@@ -40,9 +42,15 @@ pub struct Batch<G: Encoded> {
 impl<G: Encoded> Batch<G> {
     /// Deals this many games; the seed decides all of them, including those dealt later.
     pub fn new(games: usize, seed: Seed, skip_forced: bool) -> Self {
+        Self::by(None, games, seed, skip_forced)
+    }
+
+    /// As [`Batch::new`], by these rules instead of the game's default.
+    pub fn by(rules: Option<GameRules>, games: usize, seed: Seed, skip_forced: bool) -> Self {
         let mut batch = Self {
             tables: Vec::with_capacity(games),
             masked: vec![Vec::new(); games],
+            rules,
             seed,
             skip_forced,
             rng: Rng::new(seed.derive(u64::MAX)),
@@ -59,7 +67,7 @@ impl<G: Encoded> Batch<G> {
     /// The next game. A deal that is over at once, before anyone acts, is not played.
     fn deal(&mut self) -> Table<G> {
         loop {
-            let table = Table::new(self.seed.derive(self.dealt), self.skip_forced);
+            let table = Table::by(self.rules, self.seed.derive(self.dealt), self.skip_forced);
             self.dealt += 1;
             if table.seat().is_some() {
                 return table;
@@ -77,7 +85,7 @@ impl<G: Encoded> Batch<G> {
         self.dealt
     }
 
-    /// How many actions were illegal so far, each of which ended its game by the game's own rule.
+    /// How many actions were illegal so far. Each counted by the game's own rule, which ends most games.
     pub const fn faults(&self) -> u64 {
         self.faults
     }
@@ -109,8 +117,7 @@ impl<G: Encoded> Batch<G> {
         }
     }
 
-    /// Carries out an action in each game, and writes what follows. A seat whose action is illegal loses by the game's
-    /// rule.
+    /// Carries out an action in each game, and writes what follows. An illegal action counts by the game's own rule.
     pub fn step(&mut self, actions: &[Cell<i32>], arrays: &Arrays<'_>) {
         for (game, action) in actions.iter().enumerate().take(self.tables.len()) {
             let table = &mut self.tables[game];
@@ -151,7 +158,7 @@ impl<G: Encoded> Batch<G> {
         if let Some(into) = arrays.observations.get(game * size..(game + 1) * size) {
             table.observe(seat, into);
         }
-        let size = G::actions();
+        let size = table.actions();
         if let Some(mask) = arrays.masks.get(game * size..(game + 1) * size) {
             let masked = &mut self.masked[game];
             masked.iter().for_each(|&id| mask[id as usize].set(0));

@@ -1,4 +1,5 @@
-//! Dou Dizhu: a pass, the four bids, and every combination of at most twenty cards by its ranks.
+//! Dou Dizhu: a pass, the four bids, and every combination of at most twenty cards by its ranks. Each rule set has its
+//! own combinations, and so its own ids.
 //!
 //! The suits of played cards do not matter in the game; an id stands for the cards with the lowest numbers.
 
@@ -7,7 +8,7 @@ mod plays;
 use std::cell::Cell;
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, Counts, Course, DouDizhu, Phase, SEATS};
+use paiju_doudizhu::{Action, Counts, Course, DouDizhu, Phase, RuleSet, SEATS};
 use paiju_game::{Rng, Seat};
 
 use crate::encoded::{Encoded, Eye};
@@ -40,12 +41,17 @@ fn by_rank(cards: CardSet) -> [i8; 15] {
     std::array::from_fn(|rank| if rank % 2 == 0 { even[rank / 2] } else { odd[rank / 2] } as i8)
 }
 
-/// The id of an action.
-fn id(action: &Action) -> Option<u32> {
+/// The rule set.
+fn rule_set(eye: &Eye<'_, DouDizhu>) -> RuleSet {
+    known(eye).0.rule_set()
+}
+
+/// The id of an action by a rule set.
+fn id(set: RuleSet, action: &Action) -> Option<u32> {
     match *action {
         Action::Pass => Some(PASS),
         Action::Bid(bid) => Some(BIDS + u32::from(bid)),
-        Action::Play(cards) => Plays::all().number(Counts::of(cards)).map(|number| PLAYS + number),
+        Action::Play(cards) => Plays::of(set).number(Counts::of(cards)).map(|number| PLAYS + number),
     }
 }
 
@@ -76,22 +82,23 @@ impl Encoded for DouDizhu {
     ];
     const WIDTH: usize = 15;
 
-    fn actions() -> usize {
-        PLAYS as usize + Plays::all().len()
+    fn actions(eye: Eye<'_, Self>) -> usize {
+        PLAYS as usize + Plays::of(rule_set(&eye)).len()
     }
 
     fn legal(eye: Eye<'_, Self>, actions: &mut Vec<Action>, ids: &mut Vec<u32>) {
         eye.actions(actions);
         ids.clear();
         // Every one has an id.
-        ids.extend(actions.iter().filter_map(id));
+        let set = rule_set(&eye);
+        ids.extend(actions.iter().filter_map(|action| id(set, action)));
     }
 
     fn meaning(eye: Eye<'_, Self>, id: u32) -> Option<Action> {
         match id {
             PASS => Some(Action::Pass),
             BIDS..PLAYS => Some(Action::Bid((id - BIDS) as u8)),
-            _ => Plays::all().cards(id - PLAYS, known(&eye).1).map(Action::Play),
+            _ => Plays::of(rule_set(&eye)).cards(id - PLAYS, known(&eye).1).map(Action::Play),
         }
     }
 
@@ -109,7 +116,7 @@ impl Encoded for DouDizhu {
         if course.turn() != Some(eye.seat()) {
             return None;
         }
-        id(&course.random_action(hand, rng)?)
+        id(course.rule_set(), &course.random_action(hand, rng)?)
     }
 
     fn observe(eye: Eye<'_, Self>, into: &[Cell<i8>]) {

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use paiju_game::{Game, Rng, Seat};
-use paiju_games::KnownGame;
+use paiju_games::{KnownGame, Ruled};
 
 /// What one seat knows: read from a game in progress, or from its own observation alone. Both have the same content, so
 /// both give the same numbers.
@@ -45,14 +45,14 @@ impl<G: Game> Eye<'_, G> {
 pub const KINDS: usize = 6;
 
 /// A game as fixed numbers of actions and of observed values.
-pub trait Encoded: KnownGame {
+pub trait Encoded: KnownGame + Ruled {
     /// The names of the observation's rows.
     const PLANES: &'static [&'static str];
     /// The number of values in a row.
     const WIDTH: usize;
 
-    /// The number of actions; their ids are 0 up to this.
-    fn actions() -> usize;
+    /// The number of actions by the rules of this game; their ids are 0 up to this.
+    fn actions(eye: Eye<'_, Self>) -> usize;
 
     /// The ids of the legal actions of the observing seat, each once, with the actions they stand for at the same
     /// places. A legal action without an id is left out; each game documents which.

@@ -61,7 +61,7 @@ impl Encoded for Mahjong {
     ];
     const WIDTH: usize = Tile::COUNT;
 
-    fn actions() -> usize {
+    fn actions(_: Eye<'_, Self>) -> usize {
         TARGET as usize + 1
     }
 

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use paiju_game::{Fault, Rng, Seat, Seed};
+use paiju_games::GameRules;
 
 use crate::encoded::{Encoded, Eye};
 
@@ -33,7 +34,17 @@ pub struct Table<G: Encoded> {
 impl<G: Encoded> Table<G> {
     /// Deals from a seed. With `skip_forced`, a seat with one legal action is not asked: it takes it.
     pub fn new(seed: Seed, skip_forced: bool) -> Self {
-        Self::from_setup(&G::deal(seed), seed, skip_forced)
+        Self::by(None, seed, skip_forced)
+    }
+
+    /// As [`Table::new`], by these rules instead of the game's default.
+    pub fn by(rules: Option<GameRules>, seed: Seed, skip_forced: bool) -> Self {
+        let deal = G::deal(seed);
+        let setup = match rules {
+            Some(rules) => G::by(deal, rules),
+            None => deal,
+        };
+        Self::from_setup(&setup, seed, skip_forced)
     }
 
     /// Begins a given deal.
@@ -57,6 +68,11 @@ impl<G: Encoded> Table<G> {
     /// The seat to act; `None` when the game is over.
     pub fn seat(&self) -> Option<Seat> {
         self.game.to_act().first()
+    }
+
+    /// The number of actions.
+    pub fn actions(&self) -> usize {
+        G::actions(self.eye(Seat(0)))
     }
 
     /// What a seat knows.
@@ -112,7 +128,7 @@ impl<G: Encoded> Table<G> {
         Ok(())
     }
 
-    /// The seat to act loses by the game's rule for an illegal action.
+    /// The game's rule for an illegal action, for the seat to act: it loses, or the judge plays on for it.
     pub fn forfeit(&mut self) {
         if let Some(seat) = self.seat() {
             self.game.forfeit(seat, Fault::Illegal);

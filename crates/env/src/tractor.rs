@@ -66,7 +66,7 @@ impl Encoded for Tractor {
     const PLANES: &'static [&'static str] = observed::PLANES;
     const WIDTH: usize = Card::COUNT as usize;
 
-    fn actions() -> usize {
+    fn actions(_: Eye<'_, Self>) -> usize {
         ids::COUNT as usize
     }
 

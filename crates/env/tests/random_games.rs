@@ -6,9 +6,11 @@
 use std::cell::Cell;
 use std::collections::HashSet;
 
+use paiju_cards::Card;
+use paiju_doudizhu::{DouDizhu, RuleSet, Setup};
 use paiju_env::{Arrays, Batch, Encoded, Eye, Table};
 use paiju_game::{Game as _, Rng, Seed};
-use paiju_games::{GameId, with_game};
+use paiju_games::{GameId, GameRules, with_game};
 
 fn seen<G: Encoded>(eye: Eye<'_, G>) -> Vec<i8> {
     let into = vec![Cell::new(77); G::observed()];
@@ -16,12 +18,12 @@ fn seen<G: Encoded>(eye: Eye<'_, G>) -> Vec<i8> {
     into.into_iter().map(Cell::into_inner).collect()
 }
 
-fn play<G: Encoded>(games: u64, skip_forced: bool) -> usize {
+fn play<G: Encoded>(rules: Option<GameRules>, games: u64, skip_forced: bool) -> usize {
     let mut rng = Rng::new(Seed(11));
     let mut ids_seen = HashSet::new();
     let (mut actions, mut ids) = (Vec::new(), Vec::new());
     for seed in 0..games {
-        let mut table = Table::<G>::new(Seed(seed), skip_forced);
+        let mut table = Table::<G>::by(rules, Seed(seed), skip_forced);
         while let Some(seat) = table.seat() {
             let legal = table.legal().to_vec();
             let distinct: HashSet<_> = legal.iter().collect();
@@ -32,7 +34,7 @@ fn play<G: Encoded>(games: u64, skip_forced: bool) -> usize {
             assert_eq!(ids, legal, "by the observation alone");
             assert_eq!(actions.len(), ids.len());
             for (id, action) in ids.iter().zip(&actions) {
-                assert!((*id as usize) < G::actions());
+                assert!((*id as usize) < table.actions() && table.actions() == G::actions(Eye::View(&view)));
                 assert_eq!(G::view_check(&view, action), Ok(()), "{id}");
                 let again = G::meaning(Eye::View(&view), *id).unwrap();
                 assert!(G::same_action(&again, action), "{id}: {again:?} {action:?}");
@@ -53,9 +55,13 @@ fn play<G: Encoded>(games: u64, skip_forced: bool) -> usize {
 
 #[test]
 fn ids_and_rows_are_those_of_the_seats_own_observation() {
-    let used = GameId::ALL.map(|game| with_game!(game, G => play::<G>(40, false)));
+    let used = GameId::ALL.map(|game| with_game!(game, G => play::<G>(None, 40, false)));
     assert!(used[0] > 100 && used[1] > 100 && used[2] > 75, "{used:?}");
-    GameId::ALL.iter().for_each(|&game| _ = with_game!(game, G => play::<G>(10, true)));
+    for rules in GameRules::all() {
+        let used = with_game!(rules.game(), G => play::<G>(Some(rules), 40, false));
+        assert!(used > 60, "{rules}: {used}");
+    }
+    GameId::ALL.iter().for_each(|&game| _ = with_game!(game, G => play::<G>(None, 10, true)));
 }
 
 /// Draws by counting and by listing are equally likely.
@@ -78,18 +84,21 @@ fn draws_are_even() {
 
 #[test]
 fn a_batch_is_the_same_games_one_by_one() {
-    with_game!(GameId::DouDizhu, G => batch::<G>());
-    with_game!(GameId::Mahjong, G => batch::<G>());
-    with_game!(GameId::Tractor, G => batch::<G>());
+    with_game!(GameId::DouDizhu, G => batch::<G>(None));
+    with_game!(GameId::DouDizhu, G => batch::<G>(Some(GameRules::DouDizhu(RuleSet::Botzone2))));
+    with_game!(GameId::Mahjong, G => batch::<G>(None));
+    with_game!(GameId::Tractor, G => batch::<G>(None));
 }
 
-fn batch<G: Encoded>() {
+fn batch<G: Encoded>(rules: Option<GameRules>) {
     const GAMES: usize = 5;
     let seats = usize::from(G::SEATS);
-    let mut batch = Batch::<G>::new(GAMES, Seed(9), false);
-    let mut alone: Vec<Table<G>> = (0..GAMES as u64).map(|game| Table::new(Seed(9).derive(game), false)).collect();
+    let mut batch = Batch::<G>::by(rules, GAMES, Seed(9), false);
+    let mut alone: Vec<Table<G>> =
+        (0..GAMES as u64).map(|game| Table::by(rules, Seed(9).derive(game), false)).collect();
+    let actions_of_each = alone[0].actions();
     let cells = |len: usize| vec![Cell::new(0i8); len];
-    let (observations, masks) = (cells(GAMES * G::observed()), cells(GAMES * G::actions()));
+    let (observations, masks) = (cells(GAMES * G::observed()), cells(GAMES * actions_of_each));
     let (acting, rewards) = (vec![Cell::new(0i32); GAMES], vec![Cell::new(0f32); GAMES * seats]);
     let (dones, actions) = (vec![Cell::new(0u8); GAMES], vec![Cell::new(0i32); GAMES]);
     let arrays =
@@ -102,7 +111,7 @@ fn batch<G: Encoded>() {
             assert_eq!(acting[game].get(), i32::from(seat.0));
             let row = &observations[game * G::observed()..(game + 1) * G::observed()];
             assert!(row.iter().map(Cell::get).eq(seen(table.eye(seat))));
-            let mask = &masks[game * G::actions()..(game + 1) * G::actions()];
+            let mask = &masks[game * actions_of_each..(game + 1) * actions_of_each];
             let legal: HashSet<usize> = table.legal().iter().map(|&id| id as usize).collect();
             let ones: HashSet<usize> = (0..mask.len()).filter(|&id| mask[id].get() == 1).collect();
             assert_eq!(ones, legal);
@@ -123,7 +132,7 @@ fn batch<G: Encoded>() {
             match scores {
                 Some(scores) => {
                     assert_eq!(told, scores.iter().map(|&score| score as f32).collect::<Vec<_>>());
-                    *table = Table::new(batch.tables()[game].seed(), false);
+                    *table = Table::by(rules, batch.tables()[game].seed(), false);
                     ended += 1;
                 }
                 None => assert!(told.iter().all(|&reward| reward == 0.0)),
@@ -137,17 +146,48 @@ fn batch<G: Encoded>() {
 /// Networks are trained on these numbers.
 #[test]
 fn ids_stay_what_they_are() {
-    use paiju_doudizhu::DouDizhu;
-
-    assert_eq!(GameId::ALL.map(|game| with_game!(game, G => G::actions())), [93_777, 740, 84]);
+    let actions = GameId::ALL.map(|game| with_game!(game, G => Table::<G>::new(Seed(1), false).actions()));
+    assert_eq!(actions, [93_777, 740, 84]);
     let mut table = Table::<DouDizhu>::new(Seed(1), false);
     table.act(4).unwrap();
+    mean(&mut table, &PINNED);
+    // Quads of 3 to 6 for West.
+    let pack: Vec<Card> = Card::all().collect();
+    for (set, count, pinned) in [(RuleSet::Botzone2, 34_328, &BOTZONE2), (RuleSet::Botzone1, 21_426, &BOTZONE1)] {
+        let mut table = Table::<DouDizhu>::from_setup(&Setup::from_pack(&pack).by(set), Seed(1), false);
+        assert_eq!(table.actions(), count, "{set:?}");
+        if set == RuleSet::Botzone2 {
+            table.act(4).unwrap();
+        }
+        mean(&mut table, pinned);
+    }
+}
+
+/// Checks what ids mean to the seat to act.
+fn mean(table: &mut Table<DouDizhu>, ids: &[(u32, &str)]) {
     let seat = table.seat().unwrap();
     let view = table.game().view(seat);
-    for (id, written) in PINNED {
+    for &(id, written) in ids {
         assert!(table.legal().contains(&id), "{id}");
         assert_eq!(DouDizhu::write_action(&DouDizhu::meaning(Eye::View(&view), id).unwrap()), written);
     }
+}
+
+/// By FightTheLandlord2 the judge plays on for a seat after its illegal action, and the third ends the game.
+#[test]
+fn an_illegal_action_counts_by_the_games_own_rule() {
+    let fails = |set| {
+        let mut table = Table::<DouDizhu>::by(Some(GameRules::DouDizhu(set)), Seed(1), false);
+        let mut seats = Vec::new();
+        while let Some(seat) = table.seat() {
+            seats.push(seat.0);
+            table.forfeit();
+        }
+        (seats, table.scores().unwrap())
+    };
+    assert_eq!(fails(RuleSet::Contest), (vec![0], vec![-700.0, 350.0, 350.0]));
+    assert_eq!(fails(RuleSet::Botzone2), (vec![0, 1, 2], vec![-1.0; 3]));
+    assert_eq!(fails(RuleSet::Botzone1), (vec![0], vec![-1.0, 2.5, 2.5]));
 }
 
 /// A few of a landlord's leads.
@@ -163,4 +203,30 @@ const PINNED: [(u32, &str); 11] = [
     (91_702, "44442Z"),
     (92_960, "4444JJQQ"),
     (93_764, "4444"),
+];
+
+/// The same by FightTheLandlord2, with four quads.
+const BOTZONE2: [(u32, &str); 9] = [
+    (5, "3"),
+    (420, "334455"),
+    (517, "33344456"),
+    (8_561, "3334445566"),
+    (11_507, "333344445672"),
+    (32_248, "333356"),
+    (34_276, "33334444"),
+    (34_297, "3333444455556666"),
+    (34_327, "YZ"),
+];
+
+/// The same by FightTheLandlord.
+const BOTZONE1: [(u32, &str); 9] = [
+    (5, "3"),
+    (420, "334455"),
+    (517, "33344456"),
+    (8_561, "3334445566"),
+    (11_577, "33334444YZ"),
+    (19_346, "333356"),
+    (21_374, "33334444"),
+    (21_395, "3333444455556666"),
+    (21_425, "YZ"),
 ];

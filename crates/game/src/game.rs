@@ -102,6 +102,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Applies the rules for a seat that failed: the game ends, or the seat leaves.
     fn forfeit(&mut self, seat: Seat, fault: Fault);
 
+    /// 托管: since when the judge has played for a seat that failed, as the number of actions before its failure; `None`
+    /// for a seat that plays itself. Such a seat is asked nothing, and told nothing more.
+    fn played_for_since(&self, _: Seat) -> Option<usize> {
+        None
+    }
+
     /// As [`Game::forfeit`], but in the moment [`Game::halfway`] if there is one.
     fn forfeit_halfway(&mut self, seat: Seat, fault: Fault) {
         if let Some(halfway) = self.halfway() {

@@ -11,6 +11,7 @@ mod named_ai;
 pub mod order;
 mod parts;
 mod player;
+mod points;
 pub mod random;
 mod rng;
 mod seat;
@@ -33,6 +34,7 @@ pub use parts::{
     parts_of,
 };
 pub use player::{Candidate, Decision, Limit, Player};
+pub use points::points;
 pub use rng::{Rng, Seed};
 pub use seat::{Seat, SeatSet};
 pub use series::Series;

@@ -136,7 +136,7 @@ pub async fn play_with<G: Game, V: Visitor<G>>(
 }
 
 /// Tells every seat what happened, event by event. A seat that cannot take it forfeits, and then all seats are told of
-/// that.
+/// that. A seat that the judge plays for is told nothing.
 async fn tell_all<G: Game, V: Visitor<G>>(game: &mut G, players: &mut [V], listen: &mut impl FnMut(&G, &Turn<G>)) {
     if let Some(mut halfway) = game.halfway() {
         tell(&mut halfway, players, true, listen).await;
@@ -160,6 +160,9 @@ async fn tell<G: Game, V: Visitor<G>>(
         let mut all_took_it = true;
         for (seat, player) in Seat::all(G::SEATS).zip(players.iter_mut()) {
             let settled = game.is_settled();
+            if game.played_for_since(seat).is_some() {
+                continue;
+            }
             if let Err(fault) = player.observe(&game.view(seat)).await {
                 // A program that fails after the end changes nothing.
                 if !settled {

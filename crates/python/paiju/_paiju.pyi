@@ -9,8 +9,16 @@ class State:
     """A game in progress, with full knowledge: it deals, asks, checks and scores."""
 
     def __init__(
-        self, game: str, seed: int = 0, *, skip_forced: bool = False, setup: str | None = None
-    ) -> None: ...
+        self,
+        game: str,
+        seed: int = 0,
+        *,
+        skip_forced: bool = False,
+        setup: str | None = None,
+        rules: str | None = None,
+    ) -> None:
+        """``rules`` are the game's by name: ``contest``, ``botzone2``, ``botzone1``; ``paiju``, ``undisputed``. A
+        ``setup`` has its own."""
     @property
     def game(self) -> str: ...
     def num_players(self) -> int: ...
@@ -26,7 +34,8 @@ class State:
     def apply_written(self, action: str) -> None:
         """Carries out any action as files write it, with an id or without."""
     def forfeit(self) -> None:
-        """The seat to act loses by the game's rule for an illegal action."""
+        """The game's rule for an illegal action, for the seat to act: it loses, or by ``botzone2`` the judge plays on
+        for it, and the third such seat ends the game."""
     def returns(self) -> list[float]:
         """The points of each seat; zeros before the end."""
     def clone(self) -> State: ...
@@ -78,6 +87,7 @@ class Vector:
         observations: bool = True,
         masks: bool = True,
         skip_forced: bool = False,
+        rules: str | None = None,
     ) -> None: ...
     @property
     def game(self) -> str: ...
@@ -105,9 +115,16 @@ class Vector:
     def __len__(self) -> int: ...
 
 def read_input(game: str, text: str, *, strict: bool = False) -> tuple[str | None, View | None]: ...
-def inspect(text: bytes, game: str | None = None, format: str | None = None) -> str: ...
+def inspect(
+    text: bytes, game: str | None = None, format: str | None = None, rules: str | None = None
+) -> str: ...
 def review(
-    text: bytes, seat: int | None = None, work: int = 100_000, game: str | None = None, format: str | None = None
+    text: bytes,
+    seat: int | None = None,
+    work: int = 100_000,
+    game: str | None = None,
+    format: str | None = None,
+    rules: str | None = None,
 ) -> str: ...
 def judge(game: str, input: str, response: str) -> str: ...
 def solve(
@@ -118,6 +135,7 @@ def solve(
     by: int | None = None,
     score: bool = False,
     positions: int = 1_000_000_000,
+    rules: str | None = None,
 ) -> str: ...
 def rules(question: str) -> str: ...
 def games() -> str: ...

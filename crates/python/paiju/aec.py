@@ -15,15 +15,19 @@ from paiju._paiju import State
 
 class GameEnv(AECEnv):
     """One game. An observation is ``{"observation": …, "action_mask": …}``, in arrays of its own that the engine has
-    filled; rewards are the game's points, given at its end. An illegal action loses by the game's own rule."""
+    filled; rewards are the game's points, given at its end. An illegal action counts by the game's own rule, which ends
+    the game; by Dou Dizhu's ``rules="botzone2"`` the judge plays on for the seat."""
 
-    def __init__(self, game: str, *, skip_forced: bool = False, render_mode: str | None = None) -> None:
+    def __init__(
+        self, game: str, *, rules: str | None = None, skip_forced: bool = False, render_mode: str | None = None
+    ) -> None:
         super().__init__()
         self.metadata = {"name": f"{game}_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False}
         self.game = game
+        self.rules = rules
         self.skip_forced = skip_forced
         self.render_mode = render_mode
-        self.state_of_game = State(game)
+        self.state_of_game = State(game, rules=rules)
         self.possible_agents = [f"player_{seat}" for seat in range(self.state_of_game.num_players())]
         self.agents: list[str] = []
         self._random, _ = seeding.np_random()
@@ -48,7 +52,7 @@ class GameEnv(AECEnv):
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         deal = int(self._random.integers(1 << 63))
-        self.state_of_game = State(self.game, deal, skip_forced=self.skip_forced)
+        self.state_of_game = State(self.game, deal, skip_forced=self.skip_forced, rules=self.rules)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

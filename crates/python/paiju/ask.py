@@ -13,9 +13,13 @@ def _bytes(text: str | bytes) -> bytes:
     return text.encode() if isinstance(text, str) else text
 
 
-def inspect(text: str | bytes, game: str | None = None, format: str | None = None) -> list[dict[str, Any]]:
-    """One report per game of a log, a bot's input or any other text: every problem with its place."""
-    return json.loads(_paiju.inspect(_bytes(text), game, format))
+def inspect(
+    text: str | bytes, game: str | None = None, format: str | None = None, *, rules: str | None = None
+) -> list[dict[str, Any]]:
+    """One report per game of a log, a bot's input or any other text: every problem with its place.
+
+    Without ``rules`` (``contest``, ``botzone2``, ``botzone1``; ``paiju``, ``undisputed``) the text tells them."""
+    return json.loads(_paiju.inspect(_bytes(text), game, format, rules))
 
 
 def review(
@@ -25,9 +29,10 @@ def review(
     work: int = 100_000,
     game: str | None = None,
     format: str | None = None,
+    rules: str | None = None,
 ) -> list[dict[str, Any]]:
     """What each decision cost, and which were mistakes; one review per game of the text."""
-    return json.loads(_paiju.review(_bytes(text), seat, work, game, format))
+    return json.loads(_paiju.review(_bytes(text), seat, work, game, format, rules))
 
 
 def judge(game: str, input: str | dict[str, Any], response: Any) -> dict[str, Any]:
@@ -46,12 +51,14 @@ def solve(
     by: int | None = None,
     score: bool = False,
     positions: int = 1_000_000_000,
+    rules: str | None = None,
 ) -> dict[str, Any]:
     """Solves an endgame of Dou Dizhu with open hands, exactly.
 
-    Two hands are a public puzzle, in which the first leads (or beats ``lead``); three are West, South and East.
+    Two hands are a public puzzle, in which the first leads (or beats ``lead``); three are West, South and East,
+    by the contest's rules, or with ``rules`` by ``botzone2`` (whose multipliers are powers of two) or ``botzone1``.
     Ranks are ``34567890JQKA2YZ``."""
-    return json.loads(_paiju.solve(list(hands), landlord, turn, lead, by, score, positions))
+    return json.loads(_paiju.solve(list(hands), landlord, turn, lead, by, score, positions, rules))
 
 
 def rules(question: dict[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ use paiju_ai::doudizhu::endgame::{Aim, Endgame, Solution};
 use paiju_cards::{CardSet, parse_ranks};
 use paiju_doudizhu::{RuleSet, write_with_kickers};
 use paiju_game::{Limit, Seat, Seed};
-use paiju_games::with_game;
+use paiju_games::{GameId, GameRules, with_game};
 use paiju_inspect::{Format, Options, Report, json as reports};
 use paiju_platform::json as placed;
 use paiju_review::{json as reviews, questions, sealed, worth};
@@ -17,23 +17,36 @@ use crate::names::{self, error, json as written};
 use crate::view;
 
 /// The settings for reading a text.
-fn options(game: Option<&str>, format: Option<&str>) -> PyResult<Options> {
+fn options(game: Option<&str>, format: Option<&str>, rules: Option<&str>) -> PyResult<Options> {
     let unknown = |code: &str| PyValueError::new_err(format!("there is no format {code:?}"));
     let format = format.map(|code| Format::from_code(code).ok_or_else(|| unknown(code))).transpose()?;
-    Ok(Options { game: game.map(names::game).transpose()?, format, ..Options::default() })
+    let game = game.map(names::game).transpose()?;
+    let rules = names::rules(rules, game)?;
+    Ok(Options {
+        game,
+        format,
+        rules: rules.and_then(GameRules::reading),
+        rule_set: rules.and_then(GameRules::rule_set),
+    })
 }
 
 /// One report per game of a text.
 #[pyfunction]
-#[pyo3(signature = (text, game = None, format = None))]
-pub fn inspect(py: Python<'_>, text: &[u8], game: Option<&str>, format: Option<&str>) -> PyResult<String> {
-    let options = options(game, format)?;
+#[pyo3(signature = (text, game = None, format = None, rules = None))]
+pub fn inspect(
+    py: Python<'_>,
+    text: &[u8],
+    game: Option<&str>,
+    format: Option<&str>,
+    rules: Option<&str>,
+) -> PyResult<String> {
+    let options = options(game, format, rules)?;
     py.detach(|| written(&reports::reports(&paiju_inspect::inspect(text, &options))))
 }
 
 /// What every decision of a text's games cost.
 #[pyfunction]
-#[pyo3(signature = (text, seat = None, work = paiju_review::WORK, game = None, format = None))]
+#[pyo3(signature = (text, seat = None, work = paiju_review::WORK, game = None, format = None, rules = None))]
 pub fn review(
     py: Python<'_>,
     text: &[u8],
@@ -41,8 +54,9 @@ pub fn review(
     work: u64,
     game: Option<&str>,
     format: Option<&str>,
+    rules: Option<&str>,
 ) -> PyResult<String> {
-    let options = options(game, format)?;
+    let options = options(game, format, rules)?;
     let interrupt = Interrupt::default();
     let stop = || interrupt.came();
     let games = py.detach(|| {
@@ -72,7 +86,7 @@ pub fn judge(game: &str, input: &str, response: &str) -> PyResult<String> {
 
 /// Solves an endgame of Dou Dizhu with open hands.
 #[pyfunction]
-#[pyo3(signature = (hands, landlord = 0, turn = 0, lead = None, by = None, score = false, positions = 1_000_000_000))]
+#[pyo3(signature = (hands, landlord = 0, turn = 0, lead = None, by = None, score = false, positions = 1_000_000_000, rules = None))]
 #[expect(clippy::too_many_arguments, reason = "they are named in Python")]
 pub fn solve(
     py: Python<'_>,
@@ -83,7 +97,13 @@ pub fn solve(
     by: Option<u8>,
     score: bool,
     positions: u64,
+    rules: Option<&str>,
 ) -> PyResult<String> {
+    let chosen = names::rules(rules, Some(GameId::DouDizhu))?.and_then(GameRules::rule_set);
+    let set = chosen.unwrap_or_default();
+    if score && set == RuleSet::Botzone1 {
+        return Err(PyValueError::new_err("by the rules of botzone1 no play multiplies the score"));
+    }
     let hand = |text: &str| {
         parse_ranks(text)
             .map_err(|_| PyValueError::new_err(format!("{text:?} is not a hand; ranks are 34567890JQKA2YZ")))
@@ -93,19 +113,19 @@ pub fn solve(
         None => None,
         Some(text) => {
             let no_type = || PyValueError::new_err(format!("{text:?} is not a legal combination"));
-            Some(RuleSet::Contest.combination(hand(text)?).ok_or_else(no_type)?)
+            Some(set.combination(hand(text)?).ok_or_else(no_type)?)
         }
     };
     let endgame = match *hands {
-        [_, _] if score || by.is_some() => {
-            return Err(PyValueError::new_err("score and by are for three hands"));
+        [_, _] if score || by.is_some() || chosen.is_some() => {
+            return Err(PyValueError::new_err("score, by and rules are for three hands"));
         }
         [first, second] => Endgame::puzzle(first, second, target),
         [west, south, east] => {
             let no_owner = || PyValueError::new_err("by names the seat that played what is to be beaten");
             let owner = |made| by.map(|by| (Seat(by), made)).ok_or_else(no_owner);
             let target = target.map(owner).transpose()?;
-            Endgame::of_hands([west, south, east], Seat(landlord), Seat(turn), target)
+            Endgame::of_hands([west, south, east], Seat(landlord), Seat(turn), target).map(|endgame| endgame.by(set))
         }
         _ => return Err(PyValueError::new_err(format!("solve takes two or three hands, not {}", hands.len()))),
     };
@@ -118,7 +138,7 @@ pub fn solve(
         let mut solver = endgame.solver(&limit);
         let Solution { verdict, value, action } = solver.solve(aim);
         let multiplier = value.filter(|_| score);
-        let action = action.as_ref().map(|action| write_with_kickers(RuleSet::Contest, action));
+        let action = action.as_ref().map(|action| write_with_kickers(set, action));
         json!({ "verdict": verdict, "move": action, "multiplier": multiplier, "positions": solver.positions() })
     });
     interrupt.check()?;

@@ -10,7 +10,7 @@ use crate::names::{error, no_action};
 /// The action that an id stands for here, legal or not.
 pub(crate) fn action<G: Encoded>(eye: Eye<'_, G>, id: i64) -> PyResult<G::Action> {
     let found = u32::try_from(id).ok().and_then(|id| G::meaning(eye, id));
-    found.ok_or_else(|| no_action(id, G::actions()))
+    found.ok_or_else(|| no_action(id, G::actions(eye)))
 }
 
 /// The id of an action; `None` if it has none.

@@ -1,8 +1,8 @@
 //! What all calls share: names, errors, JSON, and the facts of a game.
 
-use paiju_env::Encoded;
+use paiju_env::{Encoded, Eye};
 use paiju_game::{Lang, Say, Seat};
-use paiju_games::GameId;
+use paiju_games::{GameId, GameRules};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 
@@ -22,11 +22,12 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
-    pub(crate) fn of<G: Encoded>() -> Self {
+    /// The facts of a game by its rules.
+    pub(crate) fn of<G: Encoded>(eye: Eye<'_, G>) -> Self {
         Self {
             name: G::ID,
             seats: G::SEATS,
-            actions: G::actions(),
+            actions: G::actions(eye),
             planes: G::PLANES,
             shape: [G::PLANES.len(), G::WIDTH],
             row_width: G::row_width(),
@@ -49,6 +50,13 @@ pub(crate) fn game(name: &str) -> PyResult<GameId> {
     let known = || GameId::ALL.map(GameId::code).join(", ");
     GameId::from_code(name)
         .ok_or_else(|| PyValueError::new_err(format!("there is no game {name:?}; there are {}", known())))
+}
+
+/// The rules with this name, of the game if it is known.
+pub(crate) fn rules(name: Option<&str>, game: Option<GameId>) -> PyResult<Option<GameRules>> {
+    let Some(name) = name else { return Ok(None) };
+    let found = GameRules::named(name).and_then(|rules| game.map_or(Ok(rules), |game| rules.of(game)));
+    found.map(Some).map_err(|unknown| error(&unknown))
 }
 
 /// The seat with this number, in a game with so many.

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use paiju_env::{Encoded, Mistake, Table};
 use paiju_game::{Limit, Rng, Seat, Seed};
-use paiju_games::with_game;
+use paiju_games::{GameRules, with_game};
 use paiju_platform::Record;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -22,10 +22,15 @@ pub struct State(Box<dyn AnyTable>);
 #[pymethods]
 impl State {
     #[new]
-    #[pyo3(signature = (game, seed = 0, *, skip_forced = false, setup = None))]
-    fn new(game: &str, seed: u64, skip_forced: bool, setup: Option<&str>) -> PyResult<Self> {
-        fn table<G: Encoded>(seed: Seed, skip_forced: bool, setup: Option<&str>) -> PyResult<Box<dyn AnyTable>> {
-            let Some(setup) = setup else { return Ok(Box::new(Table::<G>::new(seed, skip_forced))) };
+    #[pyo3(signature = (game, seed = 0, *, skip_forced = false, setup = None, rules = None))]
+    fn new(game: &str, seed: u64, skip_forced: bool, setup: Option<&str>, rules: Option<&str>) -> PyResult<Self> {
+        fn table<G: Encoded>(
+            rules: Option<GameRules>,
+            seed: Seed,
+            skip_forced: bool,
+            setup: Option<&str>,
+        ) -> PyResult<Box<dyn AnyTable>> {
+            let Some(setup) = setup else { return Ok(Box::new(Table::<G>::by(rules, seed, skip_forced))) };
             let setup: G::Setup =
                 serde_json::from_str(setup).map_err(|wrong| PyValueError::new_err(wrong.to_string()))?;
             if !G::is_deal(&setup) {
@@ -33,7 +38,12 @@ impl State {
             }
             Ok(Box::new(Table::<G>::from_setup(&setup, seed, skip_forced)))
         }
-        with_game!(crate::names::game(game)?, G => table::<G>(Seed(seed), skip_forced, setup)).map(Self)
+        if setup.is_some() && rules.is_some() {
+            return Err(PyValueError::new_err("a setup has its own rules; give either"));
+        }
+        let game = crate::names::game(game)?;
+        let rules = crate::names::rules(rules, Some(game))?;
+        with_game!(game, G => table::<G>(rules, Seed(seed), skip_forced, setup)).map(Self)
     }
 
     #[getter]
@@ -205,7 +215,7 @@ fn refused<G: Encoded>(mistake: Mistake<G::Refusal>, no_action: impl FnOnce() ->
 
 impl<G: Encoded> AnyTable for Table<G> {
     fn facts(&self) -> Facts {
-        Facts::of::<G>()
+        Facts::of::<G>(self.eye(Seat(0)))
     }
 
     fn seed(&self) -> u64 {
@@ -225,7 +235,8 @@ impl<G: Encoded> AnyTable for Table<G> {
     }
 
     fn act(&mut self, id: i64) -> PyResult<()> {
-        let none = || no_action(id, G::actions());
+        let count = self.actions();
+        let none = || no_action(id, count);
         let known = u32::try_from(id).map_err(|_| none())?;
         Self::act(self, known).map_err(|mistake| refused::<G>(mistake, none))
     }

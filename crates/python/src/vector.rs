@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use paiju_env::{Arrays, Batch, Encoded};
-use paiju_game::Seed;
+use paiju_game::{Seat, Seed};
 use paiju_games::with_game;
 use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::PyValueError;
@@ -63,7 +63,8 @@ pub struct Vector {
 #[pymethods]
 impl Vector {
     #[new]
-    #[pyo3(signature = (game, num_envs, seed = 0, *, observations = true, masks = true, skip_forced = false))]
+    #[pyo3(signature = (game, num_envs, seed = 0, *, observations = true, masks = true, skip_forced = false, rules = None))]
+    #[expect(clippy::too_many_arguments, reason = "they are named in Python")]
     fn new(
         py: Python<'_>,
         game: &str,
@@ -72,12 +73,15 @@ impl Vector {
         observations: bool,
         masks: bool,
         skip_forced: bool,
+        rules: Option<&str>,
     ) -> PyResult<Self> {
         if !(1..=MOST).contains(&num_envs) {
             return Err(PyValueError::new_err(format!("there can be 1 to {MOST} games, not {num_envs}")));
         }
-        let batch = with_game!(crate::names::game(game)?, G => {
-            Box::new(Batch::<G>::new(num_envs, Seed(seed), skip_forced)) as Box<dyn AnyBatch>
+        let game = crate::names::game(game)?;
+        let rules = crate::names::rules(rules, Some(game))?;
+        let batch = with_game!(game, G => {
+            Box::new(Batch::<G>::by(rules, num_envs, Seed(seed), skip_forced)) as Box<dyn AnyBatch>
         });
         let Facts { shape: [planes, width], actions, seats, .. } = batch.facts();
         // Unwanted arrays have no rows.
@@ -201,7 +205,8 @@ trait AnyBatch: Send + Sync {
 
 impl<G: Encoded> AnyBatch for Batch<G> {
     fn facts(&self) -> Facts {
-        Facts::of::<G>()
+        // There is at least one game.
+        Facts::of::<G>(self.tables()[0].eye(Seat(0)))
     }
 
     fn dealt(&self) -> u64 {

@@ -160,7 +160,7 @@ impl<G: Encoded> Seen<G> {
 
 impl<G: Encoded> AnyView for Seen<G> {
     fn facts(&self) -> Facts {
-        Facts::of::<G>()
+        Facts::of::<G>(self.eye())
     }
 
     fn seat(&self) -> Seat {

@@ -20,6 +20,10 @@ class Questions(unittest.TestCase):
             self.assertEqual((report["game"], report["problems"]), (game, []))
         (unknown,) = paiju.inspect(b"\xff nothing")
         self.assertEqual(unknown["game"], None)
+        told = paiju.inspect(log("doudizhu", 4), rules="botzone2")
+        self.assertEqual(told[0]["game"], "doudizhu")
+        with self.assertRaisesRegex(ValueError, "no rules “house”"):
+            paiju.inspect("", rules="house")
         with self.assertRaisesRegex(ValueError, "no format"):
             paiju.inspect("", format="xyz")
 
@@ -48,6 +52,10 @@ class Questions(unittest.TestCase):
         self.assertEqual(found["verdict"], "win")
         self.assertGreater(found["multiplier"], 0)
         self.assertEqual(paiju.solve("3", "44", "5", turn=1, lead="33", by=0)["verdict"], "win")
+        quads = ("33334444", "KKA", "Z78")
+        self.assertEqual(paiju.solve(*quads, rules="botzone2")["move"], "33334444")
+        with self.assertRaisesRegex(ValueError, "multiplies"):
+            paiju.solve(*quads, rules="botzone1", score=True)
         for wrong in (("33",), ("x", "4"), ("33333", "4")):
             with self.assertRaises(ValueError):
                 paiju.solve(*wrong)

@@ -116,6 +116,24 @@ class States(unittest.TestCase):
             state.advise("nobody")
 
 
+    def test_rule_sets_have_their_own_ids_and_scores(self) -> None:
+        counts = {"contest": 93_777, "botzone2": 34_328, "botzone1": 21_426}
+        for rules, count in counts.items():
+            state, rng = paiju.State("doudizhu", 6, rules=rules), random.Random(2)
+            self.assertEqual(state.num_distinct_actions(), count)
+            while not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()))
+            (report,) = paiju.inspect(state.match_log())
+            self.assertEqual((report["problems"], list(report["result"]["scores"].values())), ([], state.returns()))
+        self.assertEqual(paiju.State("doudizhu").num_distinct_actions(), counts["contest"])
+        setup = paiju.State("doudizhu", 6, rules="botzone1").setup_json()
+        self.assertEqual(paiju.State("doudizhu", setup=setup).num_distinct_actions(), counts["botzone1"])
+        with self.assertRaisesRegex(ValueError, "either"):
+            paiju.State("doudizhu", setup=setup, rules="botzone2")
+        with self.assertRaisesRegex(ValueError, "contest, botzone2, botzone1"):
+            paiju.State("doudizhu", rules="paiju")
+
+
 class Vectors(unittest.TestCase):
     def test_the_arrays_stay_and_are_what_the_games_say(self) -> None:
         for game in GAMES:
@@ -170,3 +188,11 @@ class Vectors(unittest.TestCase):
                 vector.step(wrong)
         with self.assertRaises(ValueError):
             paiju.Vector("doudizhu", 0)
+
+    def test_a_seat_that_fails_by_botzones_rules_is_played_for(self) -> None:
+        vector = paiju.Vector("doudizhu", 2, 1, rules="botzone2")
+        self.assertEqual(vector.action_masks.shape, (2, 34_328))
+        for done in (False, False, True):
+            vector.step([-1, vector.random_actions()[1]])
+            self.assertEqual(bool(vector.dones[0]), done)
+        self.assertEqual((vector.rewards[0].tolist(), vector.illegal_actions), ([-1.0] * 3, 3))

@@ -70,10 +70,14 @@ pub fn sealed(report: &Report, stop: &dyn Fn() -> bool) -> Option<Sealed> {
     }
 }
 
-/// The seats with points at the end, if some have points and others none.
+/// The seats that have won, or without roles those with points, if there are some.
 fn won<G: Game>(game: &G) -> Option<SeatSet> {
-    let scores = G::scores(&game.outcome()?);
-    let winners: SeatSet =
-        Seat::all(G::SEATS).filter(|seat| scores.get(seat.index()).is_some_and(|&score| score > 0.0)).collect();
+    let outcome = game.outcome()?;
+    let scores = G::scores(&outcome);
+    let has_won = |seat: &Seat| match G::role(&outcome, *seat) {
+        Some(role) => role.won,
+        None => scores.get(seat.index()).is_some_and(|&score| score > 0.0),
+    };
+    let winners: SeatSet = Seat::all(G::SEATS).filter(has_won).collect();
     (!winners.is_empty()).then_some(winners)
 }

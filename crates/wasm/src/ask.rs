@@ -1,25 +1,29 @@
 //! Functions that need no game in progress.
 
-use paiju_games::{KnownGame, with_game};
+use paiju_games::{GameRules, KnownGame, with_game};
 use paiju_inspect::{Format, Options, json, rules};
 use paiju_platform::{BotInput, BotzoneGame, Task, json as placed};
 use serde::Serialize;
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
-use crate::js::{decision, error, from_js, game, to_js};
+use crate::js::{decision, error, from_js, game, rules as named_rules, to_js};
 
-/// Inspects a log or a bot's input and returns one report per game. `format` overrides the detection.
+/// Inspects a log or a bot's input and returns one report per game. `format` overrides the detection, `rules` those that
+/// the text tells.
 ///
 /// # Errors
-/// There is no such format.
+/// There is no such format, or there are no such rules.
 #[wasm_bindgen(unchecked_return_type = "Report[]")]
-pub fn inspect(bytes: &[u8], format: Option<String>) -> Result<JsValue, JsError> {
+pub fn inspect(bytes: &[u8], format: Option<String>, rules: Option<String>) -> Result<JsValue, JsError> {
     let format = match format {
         Some(code) => Some(Format::from_code(&code).ok_or_else(|| JsError::new(&format!("there is no form {code}")))?),
         None => None,
     };
-    to_js(&json::reports(&paiju_inspect::inspect(bytes, &Options { format, ..Options::default() })))
+    let rules = named_rules(rules.as_deref(), None)?;
+    let (reading, rule_set) = (rules.and_then(GameRules::reading), rules.and_then(GameRules::rule_set));
+    let options = Options { format, rules: reading, rule_set, ..Options::default() };
+    to_js(&json::reports(&paiju_inspect::inspect(bytes, &options)))
 }
 
 /// Answers one question about the rules: JSON in, JSON out, as `paiju rules` does.

@@ -2,12 +2,12 @@
 
 use std::fmt::Debug;
 
-use paiju_game::{Game as _, Seat, Seed};
-use paiju_games::{KnownGame, with_game};
+use paiju_game::{Seat, Seed};
+use paiju_games::{GameRules, KnownGame, Ruled, with_game};
 use paiju_platform::Record;
 use wasm_bindgen::prelude::*;
 
-use crate::js::{decision, error, from_js, game, to_js};
+use crate::js::{decision, error, from_js, game, rules, to_js};
 
 /// The full state of a game: a referee that deals, asks, checks and scores.
 #[derive(Debug)]
@@ -16,14 +16,23 @@ pub struct JsGame(Box<dyn AnyGame>);
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// Deals a game from a seed; a seed gives the same deal everywhere.
+    /// Deals a game from a seed; a seed gives the same deal everywhere. `by` names its rules; by default the game's own.
     ///
     /// # Errors
-    /// There is no such game.
+    /// There is no such game, or it has no such rules.
     #[wasm_bindgen(constructor, skip_typescript)]
-    pub fn new(name: &str, seed: u64) -> Result<Self, JsError> {
-        let seed = Seed(seed);
-        Ok(Self(with_game!(game(name)?, G => Box::new(InProgress::<G> { game: G::start(&G::deal(seed)), seed }))))
+    pub fn new(name: &str, seed: u64, by: Option<String>) -> Result<Self, JsError> {
+        fn deal<G: KnownGame + Ruled>(seed: Seed, rules: Option<GameRules>) -> Box<dyn AnyGame> {
+            let deal = G::deal(seed);
+            let setup = match rules {
+                Some(rules) => G::by(deal, rules),
+                None => deal,
+            };
+            Box::new(InProgress::<G> { game: G::start(&setup), seed })
+        }
+        let id = game(name)?;
+        let rules = rules(by.as_deref(), Some(id))?;
+        Ok(Self(with_game!(id, G => deal::<G>(Seed(seed), rules))))
     }
 
     /// Everything that chance decided: the deal, and what is drawn later.

@@ -1,7 +1,7 @@
 //! Converts values between the engine and JavaScript, in the shape of their JSON.
 
 use paiju_game::{Lang, Limit, Say, Seed};
-use paiju_games::{GameId, KnownGame};
+use paiju_games::{GameId, GameRules, KnownGame};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsError, JsValue};
@@ -25,6 +25,13 @@ pub fn error(problem: &impl Say) -> JsError {
 pub fn game(name: &str) -> Result<GameId, JsError> {
     let known = || GameId::ALL.map(GameId::code).join(", ");
     GameId::from_code(name).ok_or_else(|| JsError::new(&format!("there is no game {name}; there are {}", known())))
+}
+
+/// The rules with this name, of the game if it is known.
+pub fn rules(name: Option<&str>, game: Option<GameId>) -> Result<Option<GameRules>, JsError> {
+    let Some(name) = name else { return Ok(None) };
+    let found = GameRules::named(name).and_then(|rules| game.map_or(Ok(rules), |game| rules.of(game)));
+    found.map(Some).map_err(|unknown| error(&unknown))
 }
 
 /// An AI's decision for an observation. `work` is its budget; by default the normal one.

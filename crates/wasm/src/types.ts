@@ -32,7 +32,7 @@ export interface Actions {
 }
 /** Everything that chance decides. */
 export interface Setups {
-  doudizhu: { hands: [DouDizhuCards, DouDizhuCards, DouDizhuCards]; kitty: DouDizhuCards; opening: unknown; rules: { cap: number; games: number } };
+  doudizhu: { hands: [DouDizhuCards, DouDizhuCards, DouDizhuCards]; kitty: DouDizhuCards; opening: unknown; rules: { cap: number; games: number; /** Left out for the contest's. */ set?: "botzone2" | "botzone1" } };
   tractor: {
     first: number; allocation: [TractorCards, TractorCards, TractorCards, TractorCards]; public: TractorCards;
     level: string; fallback: { banker: number; suit: string }; rules: "strict" | "judge";
@@ -43,6 +43,8 @@ export interface Setups {
 }
 /** How a match writes its values: Tractor's order of the suits in card numbers; the others have one way. */
 export interface Writings { doudizhu: null; tractor: "shcd" | "hdsc"; mahjong: null }
+/** The rules by name; the first are the default. `botzone2` is FightTheLandlord2, `botzone1` FightTheLandlord. */
+export interface Rules { doudizhu: "contest" | "botzone2" | "botzone1"; tractor: never; mahjong: "paiju" | "undisputed" }
 /** What a bot answers on Botzone. */
 export interface Responses { doudizhu: number | number[]; tractor: number[]; mahjong: string }
 
@@ -68,8 +70,8 @@ export function response<G extends GameName>(game: G, action: Actions[G], view: 
 
 /** A game in progress, with full knowledge: a referee that deals, asks, checks and scores. Seats are numbered from 0. */
 export class Game<G extends GameName = GameName> {
-  /** Deals a game from a seed: the same seed is the same deal everywhere. */
-  constructor(game: G, seed: bigint);
+  /** Deals a game from a seed: the same seed is the same deal everywhere. By `botzone2` the judge plays on for a seat that fails. */
+  constructor(game: G, seed: bigint, rules?: Rules[G]);
   /** What it was dealt from. */
   readonly setup: Setups[G];
   /** The seats that must act now, lowest first; none when the game is over. */

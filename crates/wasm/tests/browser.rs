@@ -25,11 +25,11 @@ fn text(value: &JsValue) -> String {
 
 #[wasm_bindgen_test]
 fn reports_are_the_same_as_everywhere() {
-    let reports = text(&paiju_wasm::inspect(LOG.as_bytes(), None).unwrap());
+    let reports = text(&paiju_wasm::inspect(LOG.as_bytes(), None, None).unwrap());
     let inspection = paiju_inspect::inspect(LOG.as_bytes(), &Options::default());
     assert_eq!(reports, serde_json::to_string(&json::reports(&inspection)).unwrap());
     assert!(reports.contains(&format!("\"code\":\"{FIRST_PROBLEM}\",\"turn\":0,\"seat\":1")), "{reports}");
-    assert!(paiju_wasm::inspect(LOG.as_bytes(), Some("no-form".to_owned())).is_err());
+    assert!(paiju_wasm::inspect(LOG.as_bytes(), Some("no-form".to_owned()), None).is_err());
 }
 
 #[wasm_bindgen_test]
@@ -42,7 +42,7 @@ fn the_rules_answer_the_same_as_everywhere() {
 fn crosses<G: KnownGame>() {
     let setup = G::deal(Seed(7));
     let mut game = G::start(&setup);
-    let mut there = JsGame::new(G::ID, 7).unwrap();
+    let mut there = JsGame::new(G::ID, 7, None).unwrap();
     assert_eq!(text(&there.setup().unwrap()), serde_json::to_string(&setup).unwrap());
     for turn in 0..30 {
         let Some(seat) = game.to_act().first() else { break };

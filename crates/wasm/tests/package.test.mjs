@@ -68,8 +68,23 @@ for (const { game: name, seats, ais } of games()) {
   });
 }
 
+test("Dou Dizhu is dealt and judged by Botzone's rules, too", () => {
+  for (const rules of ["botzone2", "botzone1"]) {
+    const game = new Game("doudizhu", 5n, rules);
+    assert.equal(game.setup.rules.set, rules);
+    for (let turn = 0n, seated = game.toAct(); seated.length > 0; seated = game.toAct(), turn++) {
+      game.act(seated[0], game.advise(seated[0], "random", turn).action);
+    }
+    const [report] = inspect(new TextEncoder().encode(game.matchLog([])));
+    assert.deepEqual([report.problems, Object.values(report.result.scores)], [[], [...game.scores()]]);
+    game.free();
+  }
+  assert.equal(rules('{"game":"doudizhu","rules":"botzone2","classify":[0,1,2,4,5,6,8,12]}'), '{"type":"飞机带小翼"}');
+});
+
 test("what is wrong says so", () => {
   assert.throws(() => new Game("chess", 1n), /doudizhu/);
+  assert.throws(() => new Game("mahjong", 1n, "botzone2"), /undisputed/);
   assert.throws(() => task("mahjong", "{}"));
   assert.throws(() => inspect(new Uint8Array(), "no-form"), /no-form/);
   assert.throws(() => new Game("doudizhu", 1n).advise(0, "nobody", 1n), /planner/);

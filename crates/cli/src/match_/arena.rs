@@ -39,6 +39,11 @@ impl<G: KnownGame> Played<G> {
         self.turns.iter().filter(|turn| !matches!(turn.answer, Answer::Acted(_))).map(|turn| (turn.seat, &turn.answer))
     }
 
+    /// The turn from which the judge played for a seat that had failed; `None` if it did not.
+    pub fn taken_over(&self, seat: Seat) -> Option<u64> {
+        self.end.played_for_since(seat).map(|turn| turn as u64)
+    }
+
     /// The match log, for players of these names.
     pub fn match_log(&self, names: &[String]) -> anyhow::Result<String> {
         let players: Vec<&str> = self.seating.iter().map(|&player| names[player].as_str()).collect();
@@ -101,8 +106,7 @@ impl<G: PlayedGame, W: Fn(u64) -> bool + Sync> Arena<'_, G, W> {
 
     fn play_game(&self, chairs: &mut [Chair<G>], place: Place, moved: usize) -> Played<G> {
         let seed = self.plan.seed.derive(place.deal);
-        let mut setup = self.deals.of(place.deal, seed);
-        self.hall.prepare(&mut setup, &place);
+        let setup = self.hall.prepare(self.deals.of(place.deal, seed), &place);
         let info = self.hall.info(&place);
         let mut seating: Vec<usize> = (0..chairs.len()).collect();
         seating.rotate_right(moved);

@@ -13,7 +13,7 @@ use super::game::PlayedGame;
 use super::hall::Hall;
 use super::plan::Plan;
 use super::result::GameResult;
-use super::seats::Entrant;
+use super::seats::{Entrant, Roster};
 use super::store::{Recorded, Store};
 use super::tally::{Count, Tally};
 use crate::interrupt;
@@ -62,7 +62,8 @@ pub fn run<G: PlayedGame>(args: &Args, hall: &Hall<G>) -> anyhow::Result<Match> 
     is_played.sort_unstable();
     let every = Duration::from_secs(args.progress);
     let progress = Progress::new(Things::Games, plan.games(), count.games(), every, args.lang)?;
-    let mut faults = Faults { names, lang: args.lang, told: 0, untold: 0 };
+    let has_no_lines = !args.rule_set().is_contest();
+    let mut faults = Faults { roster, lang: args.lang, has_no_lines, told: 0, untold: 0 };
     let wanted = |game: u64| is_played.binary_search(&game).is_err();
     let played = Arena { plan, hall, deals: &deals, wanted }.play(players, |game| {
         faults.tell(&game);
@@ -112,8 +113,10 @@ const FAULTS_TOLD: u64 = 20;
 
 /// Reports faults on standard error.
 struct Faults<'a> {
-    names: &'a [String],
+    roster: &'a Roster,
     lang: Lang,
+    /// Whether a program may have failed because it speaks DOUDIZHUVER, which these rules do not have; told once.
+    has_no_lines: bool,
     told: u64,
     untold: u64,
 }
@@ -135,11 +138,25 @@ impl Faults<'_> {
                 continue;
             }
             self.told += 1;
-            let (name, seat, deal) = (&self.names[game.seating[seat.index()]], seat.0, game.place.deal);
-            terminal::complain(match self.lang {
-                Lang::Zh => format!("第 {deal} 副牌，{seat} 号位 {name}：{why}"),
-                Lang::En => format!("deal {deal}, seat {seat}, {name}: {why}"),
+            let player = game.seating[seat.index()];
+            let over = game.taken_over(seat).map_or_else(String::new, |turn| match self.lang {
+                Lang::Zh => format!("；从回合 {turn} 起托管"),
+                Lang::En => format!("; taken over at turn {turn}"),
             });
+            let (name, seat, deal) = (&self.roster.names[player], seat.0, game.place.deal);
+            terminal::complain(match self.lang {
+                Lang::Zh => format!("第 {deal} 副牌，{seat} 号位 {name}：{why}{over}"),
+                Lang::En => format!("deal {deal}, seat {seat}, {name}: {why}{over}"),
+            });
+            let is_program = matches!(self.roster.plays.get(player), Some(Entrant::Program(_)));
+            if is_program && matches!(answer, Answer::Failed(_)) && std::mem::take(&mut self.has_no_lines) {
+                terminal::complain(match self.lang {
+                    Lang::Zh => "这套规则下，程序收到的是 Botzone 的 JSON；讲 DOUDIZHUVER 协议的引擎打不了",
+                    Lang::En => {
+                        "by these rules programs are asked in Botzone's JSON; an engine that speaks DOUDIZHUVER cannot play"
+                    }
+                });
+            }
         }
     }
 

@@ -15,7 +15,7 @@ use super::record::Form;
 use super::seats::Roster;
 use super::{Args, InfoSettings};
 
-type Adapt<S> = Box<dyn Fn(&mut S) + Sync>;
+type Adapt<S> = Box<dyn Fn(S) -> S + Sync>;
 
 /// The players, and what they are told.
 pub struct Hall<G: Game> {
@@ -40,12 +40,12 @@ pub struct Contest {
 
 impl<G: PlayedGame> Hall<G> {
     /// Checks the players before any game begins. `adapt` changes each deal to the command line.
-    pub fn new(args: &Args, adapt: impl Fn(&mut G::Setup) + Sync + 'static) -> anyhow::Result<Self> {
+    pub fn new(args: &Args, adapt: impl Fn(G::Setup) -> G::Setup + Sync + 'static) -> anyhow::Result<Self> {
         let roster = Roster::read(&args.seats)?;
         let (count, name, wanted) = (roster.plays.len(), G::name(Lang::En), G::SEATS);
         ensure!(count == usize::from(wanted), "{name} has {wanted} seats; --seats names {count} players");
         roster.plays.iter().try_for_each(|entrant| entrant.check::<G>())?;
-        let contest = (G::HAS_CONTEST && !args.wants_botzone()).then(|| {
+        let contest = (G::HAS_CONTEST && args.form().is_none()).then(|| {
             let default = RoundInfo::default();
             // The text's 2100 for six games is 350 each.
             let cap = args.cap.unwrap_or(u64::from(default.cap) / u64::from(default.games) * args.round);
@@ -60,7 +60,7 @@ impl<G: PlayedGame> Hall<G> {
         }
         let usual = if contest.is_some() { u64::from(RoundInfo::SECONDS) * 1000 } else { G::TIME_LIMIT_MS };
         let speech = Speech {
-            form: args.form,
+            form: args.form(),
             manner: Manner { auto_pass: args.auto_pass },
             exit: !args.no_exit,
             limit: Duration::from_millis(args.limits.time.unwrap_or(usual)),
@@ -99,15 +99,16 @@ impl<G: PlayedGame> Hall<G> {
         }
     }
 
-    /// Adapts a deal to the rules of its round, and to the command line.
-    pub fn prepare(&self, setup: &mut G::Setup, place: &Place) {
+    /// Adapts a deal to the command line, and to the rules of its round.
+    pub fn prepare(&self, setup: G::Setup, place: &Place) -> G::Setup {
+        let mut setup = (self.adapt)(setup);
         if self.contest.is_some() {
-            G::prepare(setup, self.info(place));
+            G::prepare(&mut setup, self.info(place));
         }
         if let Some(first_bid) = self.first_bid {
-            G::bids_first(setup, first_bid.seat(place.game));
+            G::bids_first(&mut setup, first_bid.seat(place.game));
         }
-        (self.adapt)(setup);
+        setup
     }
 
     /// A game as it stands in a record.

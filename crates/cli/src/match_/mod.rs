@@ -24,11 +24,12 @@ pub mod tally;
 
 use std::path::PathBuf;
 
-use anyhow::ensure;
+use anyhow::{bail, ensure};
 use clap::builder::TypedValueParser;
 use clap::value_parser;
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Lang, Limit, Seed};
-use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
+use paiju_games::{DouDizhu, GameId, GameRules, Mahjong, Ruled as _, Tractor};
 use paiju_platform::session::Form;
 use paiju_tournament::FirstBid;
 use paiju_tractor::{Judge, Level, Setup};
@@ -39,7 +40,6 @@ use self::limits::Limits;
 use self::plan::Plan;
 use self::shard::Shard;
 use self::tally::Tally;
-use crate::bot::Reading;
 use crate::output::{Output, OutputError};
 use crate::status::Status;
 use crate::terminal::Progress;
@@ -102,7 +102,7 @@ pub struct Args {
     results_only: bool,
     #[command(flatten)]
     limits: Limits,
-    /// Form of Botzone's protocol [default: json, but DOUDIZHUVER in Dou Dizhu]
+    /// Form of Botzone's protocol [default: json, but DOUDIZHUVER in Dou Dizhu by the contest's rules]
     #[arg(long, value_parser = form(), help_heading = "Programs")]
     form: Option<Form>,
     #[command(flatten)]
@@ -113,9 +113,10 @@ pub struct Args {
     /// Tractor: who judges; Botzone's break down on some throws
     #[arg(long, value_parser = judge(), default_value = "paiju", help_heading = "Rules")]
     judge: Judge,
-    /// Mahjong: reading of disputed rules
-    #[arg(long, value_enum, default_value_t = Reading::Paiju, help_heading = "Rules")]
-    rules: Reading,
+    /// Rules of Dou Dizhu [default: contest], or reading of Mahjong's [default: paiju]. By botzone2 and
+    /// botzone1 programs are asked in Botzone's form: an engine of DOUDIZHUVER cannot play
+    #[arg(long, value_parser = games::rules_parser(), help_heading = "Rules")]
+    rules: Option<GameRules>,
     /// Dou Dizhu: cap of a round's score (封顶分数) [default: 350 per game]
     #[arg(long, value_name = "POINTS", help_heading = "Rules")]
     cap: Option<u64>,
@@ -180,20 +181,50 @@ fn judge() -> impl TypedValueParser<Value = Judge> {
 }
 
 impl Args {
-    /// Whether programs should speak Botzone's protocol in a game that has its own.
-    const fn wants_botzone(&self) -> bool {
-        self.form.is_some()
+    /// The rule set of Dou Dizhu.
+    fn rule_set(&self) -> RuleSet {
+        self.rules.and_then(GameRules::rule_set).unwrap_or_default()
+    }
+
+    /// The form of Botzone's protocol; without one, the contest's protocol if the game has it. Botzone's rules have
+    /// no other.
+    fn form(&self) -> Option<Form> {
+        self.form.or_else(|| (!self.rule_set().is_contest()).then_some(Form::Json))
     }
 
     /// The protocol form for the record's settings. In Dou Dizhu any form means another protocol than none.
     fn told_form(&self) -> String {
-        let form = format!("{:?}", self.form.unwrap_or(Form::Json)).to_lowercase();
-        if self.game == GameId::DouDizhu && self.wants_botzone() { format!("botzone {form}") } else { form }
+        let form = format!("{:?}", self.form().unwrap_or(Form::Json)).to_lowercase();
+        if self.game == GameId::DouDizhu && self.form().is_some() { format!("botzone {form}") } else { form }
     }
 
-    /// Mahjong's rules for the record's settings; `None` for the default.
+    /// The rules for the record's settings; `None` for the game's default.
     fn rules(&self) -> Option<String> {
-        (self.rules != Reading::Paiju).then(|| format!("{:?}", self.rules).to_lowercase())
+        self.rules.filter(|rules| !rules.is_default()).map(|rules| rules.code().to_owned())
+    }
+
+    /// Checks that no option belongs to another game's rules, or to other rules of the game.
+    fn check_rules(&self) -> anyhow::Result<()> {
+        games::check_rules(self.rules, self.game)?;
+        let set = self.rule_set();
+        let InfoSettings { turnid, turncount, upcount } = self.info;
+        let contests = [
+            ("--cap", self.cap.is_some()),
+            ("--auto-pass", self.auto_pass),
+            ("--no-exit", self.no_exit),
+            ("--turnid", turnid != 1),
+            ("--turncount", turncount.is_some()),
+            ("--upcount", upcount != 9),
+        ];
+        match contests.iter().find(|(_, is_given)| *is_given && !set.is_contest()) {
+            Some((option, _)) => {
+                bail!(
+                    "{option} is of the contest's rounds and of DOUDIZHUVER, which --rules {} does not have",
+                    set.code()
+                )
+            }
+            None => Ok(()),
+        }
     }
 
     /// Tractor's judge for the record's settings; `None` for ours.
@@ -270,20 +301,21 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
 
 /// Plays the match by the rules that the options choose.
 pub fn play(args: &Args) -> anyhow::Result<Match> {
+    args.check_rules()?;
     match args.game {
-        GameId::DouDizhu => course::run(args, &Hall::<DouDizhu>::new(args, |_| {})?),
+        GameId::DouDizhu => {
+            let rules = GameRules::DouDizhu(args.rule_set());
+            course::run(args, &Hall::<DouDizhu>::new(args, move |setup| DouDizhu::by(setup, rules))?)
+        }
         GameId::Tractor => {
             let level = args.level.map(Level::try_from).transpose()?;
             let judge = args.judge;
-            let adapt = move |setup: &mut Setup| {
-                setup.level = level.unwrap_or(setup.level);
-                setup.judge = judge;
-            };
+            let adapt = move |setup: Setup| Setup { level: level.unwrap_or(setup.level), judge, ..setup };
             course::run(args, &Hall::<Tractor>::new(args, adapt)?)
         }
         GameId::Mahjong => {
-            let rules = args.rules.rules();
-            course::run(args, &Hall::<Mahjong>::new(args, move |setup| setup.rules = rules)?)
+            let rules = GameRules::Mahjong(args.rules.and_then(GameRules::reading).unwrap_or_default());
+            course::run(args, &Hall::<Mahjong>::new(args, move |setup| Mahjong::by(setup, rules))?)
         }
     }
 }

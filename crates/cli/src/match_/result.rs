@@ -27,6 +27,9 @@ pub struct PlayerResult {
     /// The faults, by their fixed names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Cow<'static, str>>,
+    /// 托管: the turn from which the judge played for it, as `paiju inspect` counts turns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken_over: Option<u64>,
     /// The time of each decision, in µs. It varies between machines and is not part of the result.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub took: Vec<u64>,
@@ -45,6 +48,7 @@ impl GameResult {
                     .and_then(|outcome| G::role(outcome, Seat(seat as u8)))
                     .map(|role| (Cow::Borrowed(role.name), role.won)),
                 faults: Vec::new(),
+                taken_over: game.taken_over(Seat(seat as u8)),
                 took: game.took.get(seat).cloned().unwrap_or_default(),
             };
         }

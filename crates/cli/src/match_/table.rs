@@ -6,7 +6,7 @@ use paiju_tournament::sheets::words;
 use paiju_tournament::standing::{Standing, Wins};
 use paiju_tournament::times::Summary;
 
-use super::tally::{PlayerTally, Tally};
+use super::tally::{PlayerTally, TakenOver, Tally};
 use crate::columns::{padded, width};
 use crate::estimates;
 use crate::output::{BAD, Output, OutputError, PLAIN};
@@ -36,6 +36,9 @@ pub fn print(tally: &Tally, lang: Lang, out: &mut Output) -> Result<(), OutputEr
         } else if !faults.is_empty() {
             line(&player.name, "", faults.trim_start())?;
         }
+        if !player.taken_over.is_empty() {
+            line(if teams.is_empty() { "" } else { &player.name }, "", &taken_over(&player.taken_over, lang))?;
+        }
         if let Some(rounds) = player.rounds.as_ref().filter(|rounds| rounds.rounds > 0) {
             line("", &rounds.say(lang), "")?;
         }
@@ -54,6 +57,23 @@ fn faults(player: &PlayerTally, lang: Lang) -> String {
         Lang::En => fault.to_owned(),
     };
     player.faults.iter().map(|(fault, count)| format!("  {} × {count}", said(fault))).collect()
+}
+
+/// How many of the games in which the judge took over are listed; all are counted.
+const LISTED: usize = 5;
+
+/// The games in which the judge played for a player, and from when.
+fn taken_over(games: &[TakenOver], lang: Lang) -> String {
+    let one = |TakenOver { game, turn }: &TakenOver| match lang {
+        Lang::Zh => format!("第 {game} 局从回合 {turn} 起"),
+        Lang::En => format!("at turn {turn} of game {game}"),
+    };
+    let listed: Vec<String> = games.iter().take(LISTED).map(one).collect();
+    let more = if games.len() > LISTED { "…" } else { "" };
+    match lang {
+        Lang::Zh => format!("托管 {} 局：{}{more}", games.len(), listed.join("，")),
+        Lang::En => format!("taken over × {}: {}{more}", games.len(), listed.join(", ")),
+    }
 }
 
 /// The decision times of each player that made decisions, for standard error; empty if none did.

@@ -42,6 +42,9 @@ pub struct PlayerTally {
     #[serde(flatten)]
     pub standing: Standing,
     pub faults: BTreeMap<Cow<'static, str>, u64>,
+    /// 托管: the games in which the judge played for it after a fault.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub taken_over: Vec<TakenOver>,
     /// The results of the rounds played to their end, in a game whose rounds have a cap.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<Rounds>,
@@ -51,6 +54,15 @@ pub struct PlayerTally {
     /// The printed form of the times, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub times: Option<Summary>,
+}
+
+/// A game in which a player failed and the judge played on for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct TakenOver {
+    /// The game's number in the record, from 0.
+    pub game: u64,
+    /// The turn from which the judge played, as `paiju inspect` counts turns.
+    pub turn: u64,
 }
 
 /// The totals of one team's games. Its points in a game are the mean of its players', so that a fault, which costs only
@@ -111,7 +123,7 @@ impl Count {
             && deal.get().len() as u64 == self.plan.rotations
         {
             let games = deal.remove();
-            self.tally.add_deal(games.values());
+            self.tally.add_deal(games.iter());
             self.next = self.plan.deal_after(self.next);
         }
     }
@@ -130,26 +142,27 @@ impl Count {
             }
         }
         for games in self.waiting.values() {
-            self.tally.add_deal(games.values());
+            self.tally.add_deal(games.iter());
         }
         self.tally
     }
 }
 
 impl Tally {
-    /// Adds the games of one deal.
-    fn add_deal<'a>(&mut self, games: impl ExactSizeIterator<Item = &'a GameResult>) {
+    /// Adds the games of one deal, with their numbers.
+    fn add_deal<'a>(&mut self, games: impl ExactSizeIterator<Item = (&'a u64, &'a GameResult)>) {
         let count = games.len() as u64;
         self.deals += 1;
         self.games += count;
         let mut sums = vec![0.0; self.players.len()];
-        for game in games {
+        for (&number, game) in games {
             for ((player, sum), result) in self.players.iter_mut().zip(&mut sums).zip(&game.players) {
                 *sum += result.score;
                 result.took.iter().for_each(|&time| player.took.add(time));
                 for fault in &result.faults {
                     *player.faults.entry(fault.clone()).or_default() += 1;
                 }
+                player.taken_over.extend(result.taken_over.map(|turn| TakenOver { game: number, turn }));
                 if let Some((role, won)) = &result.role {
                     player.standing.play(role.clone(), *won);
                 }

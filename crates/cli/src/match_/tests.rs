@@ -21,7 +21,7 @@ struct Line {
 fn played(options: &[&str]) -> Match {
     let start = ["match", "mahjong", "--seats", "ai:highest,ai:random,low=ai:highest@1", "--progress", "0"];
     let Line { args } = Line::try_parse_from(start.iter().chain(options)).unwrap();
-    course::run(&args, &Hall::<Toy>::new(&args, |_| {}).unwrap()).unwrap()
+    course::run(&args, &Hall::<Toy>::new(&args, |setup| setup).unwrap()).unwrap()
 }
 
 #[test]

@@ -6,13 +6,14 @@ use std::path::PathBuf;
 
 use clap::value_parser;
 use paiju_game::{Estimate, Lang, Seat};
+use paiju_games::GameRules;
 use paiju_inspect::{Inspection, Report};
 use paiju_review::{Sealed, Turn, csv, json, questions, sealed, worth};
 
 use crate::output::Output;
 use crate::status::Status;
 use crate::terminal::{self, Progress, Things};
-use crate::{interrupt, jobs, logs};
+use crate::{games, interrupt, jobs, logs};
 
 /// Review a game: the cost of every decision, the worst mistakes and the luck of the deal
 #[derive(Debug, clap::Args)]
@@ -32,6 +33,9 @@ pub struct Args {
     /// Review only this game of the file, from 0
     #[arg(long = "match", value_name = "N")]
     game: Option<usize>,
+    /// Rules of Dou Dizhu, or reading of Mahjong's [default: those that the text tells]
+    #[arg(long, value_name = "RULES", value_parser = games::rules_parser())]
+    rules: Option<GameRules>,
     /// Print one JSON object per game
     #[arg(long)]
     json: bool,
@@ -47,7 +51,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    let inspection = logs::read(&args.file, lang)?;
+    let inspection = logs::read(&args.file, args.rules, lang)?;
     let games = wanted(&inspection, args)?;
     interrupt::watch();
     if args.csv {

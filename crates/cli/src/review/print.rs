@@ -1,7 +1,7 @@
 //! The review for people.
 
 use paiju_ai::Ais as _;
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, points};
 use paiju_games::with_game;
 use paiju_inspect::Report;
 use paiju_review::{COSTLIEST, Sealed, Sum, Turn, costliest, sums};
@@ -124,11 +124,12 @@ fn seat(reviewed: &Reviewed<'_>, sum: &Sum, lang: Lang) -> String {
 fn skill(reviewed: &Reviewed<'_>, seat: Seat, lang: Lang) -> Option<String> {
     let score = *reviewed.report.replay.scores()?.get(seat.index())?;
     let worth = reviewed.worth?.get(seat.index())?;
+    let scored = points(score);
     let (worth, skill) = (estimates::mean(worth, 1, lang), score - worth.mean);
     Some(match lang {
-        Lang::Zh => format!("；得分 {score:+}，同一副牌 AI 平均 {worth}，差 {skill:+.1}（含运气和别家的打法）"),
+        Lang::Zh => format!("；得分 {scored}，同一副牌 AI 平均 {worth}，差 {skill:+.1}（含运气和别家的打法）"),
         Lang::En => format!(
-            "; scored {score:+}, our AIs average {worth} with this deal; {skill:+.1}, of which luck and the others' play are a part"
+            "; scored {scored}, our AIs average {worth} with this deal; {skill:+.1}, of which luck and the others' play are a part"
         ),
     })
 }

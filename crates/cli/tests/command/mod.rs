@@ -14,6 +14,8 @@ mod mahjong;
 #[cfg(unix)]
 mod output;
 mod review;
+#[cfg(unix)]
+mod rule_sets;
 mod solve;
 mod stdin;
 #[cfg(unix)]

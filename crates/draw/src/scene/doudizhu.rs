@@ -115,7 +115,7 @@ pub struct Sheet {
     pub ruled_out: Option<Spoken>,
     /// Why a fault costs what the formula says, and who gets how much.
     pub penalty: Option<Spoken>,
-    /// The winning side; `None` if nobody bid.
+    /// The winning side; `None` if nobody bid, or all failed.
     pub winner: Option<Role>,
     /// Each seat's role; `None` if nobody bid.
     pub roles: [Option<Role>; SEATS as usize],

@@ -103,7 +103,6 @@ const fn multiplies(outcome: &Outcome) -> bool {
 /// The result of a game.
 fn sheet(outcome: &Outcome) -> Sheet {
     let points = outcome.rule_set.unit().unsigned_abs() * u32::from(outcome.stake) * outcome.multiplier;
-    let won = |landlord: Seat| outcome.scores[landlord.index()] > 0.0;
     let ruled_out = match outcome.ending {
         Ending::Forfeit { seat, .. } => Some(Spoken::by(|lang| text::ruled_out(seat, lang))),
         Ending::NoBid | Ending::Out { .. } | Ending::AllFailed { .. } => None,
@@ -114,7 +113,10 @@ fn sheet(outcome: &Outcome) -> Sheet {
         scores: outcome.scores,
         ruled_out,
         penalty: outcome.penalty.map(|penalty| Spoken::by(|lang| penalty.reason(lang))),
-        winner: outcome.landlord.map(|landlord| if won(landlord) { Role::Landlord } else { Role::Farmer }),
+        winner: outcome
+            .landlord
+            .filter(|_| !matches!(outcome.ending, Ending::AllFailed { .. }))
+            .map(|landlord| if outcome.has_won(landlord) { Role::Landlord } else { Role::Farmer }),
         roles: [0, 1, 2].map(|seat| outcome.landlord.map(|landlord| role_of(Seat(seat), landlord))),
         ending: Spoken::of(&outcome.ending),
         formula: fined.or_else(|| {
@@ -128,7 +130,7 @@ fn sheet(outcome: &Outcome) -> Sheet {
 mod tests {
     use paiju_cards::{Card, Rank};
     use paiju_doudizhu::{Action, EAST, SEATS, SOUTH, WEST};
-    use paiju_game::Seed;
+    use paiju_game::{Fault, Seed};
 
     use super::*;
 
@@ -199,5 +201,26 @@ mod tests {
         for seat in Seat::all(SEATS) {
             assert_eq!(of_view(&game.view(seat)), of_game(&game, SeatSet::only(seat)));
         }
+    }
+
+    /// A farmer goes out, and the landlord has small points; three faults leave no winner.
+    #[test]
+    fn the_winner_is_who_goes_out_whatever_the_points() {
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)).by(RuleSet::Botzone1));
+        while let Some(seat) = game.to_act().first() {
+            let pass = game.act(seat, &Action::Pass).is_ok();
+            let lowest = game.hand(seat).lowest(1);
+            if !pass && game.act(seat, &Action::Play(lowest)).is_err() {
+                break;
+            }
+        }
+        let Some(outcome) = game.outcome() else { panic!("the landlord leads card by card") };
+        assert_eq!(sheet(&outcome).winner, Some(Role::Landlord));
+        let lost = Outcome { ending: Ending::Out { winner: SOUTH }, ..outcome };
+        assert!(lost.scores[0] > 0.0);
+        assert_eq!(sheet(&lost).winner, Some(Role::Farmer));
+        let mut failing = DouDizhu::start(&DouDizhu::deal(Seed(1)).by(RuleSet::Botzone2));
+        [WEST, SOUTH, EAST].into_iter().for_each(|seat| failing.forfeit(seat, Fault::Illegal));
+        assert_eq!(sheet(&failing.outcome().unwrap()).winner, None);
     }
 }

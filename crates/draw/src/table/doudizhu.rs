@@ -69,8 +69,8 @@ fn result(sheet: &Sheet, name: &dyn Fn(Seat) -> String, lang: Lang) -> Vec<Strin
         (Some(ruled_out), _) => ruled_out.say(lang),
         (None, Some(Role::Landlord)) => Words::LandlordWins.say(lang),
         (None, Some(Role::Farmer)) => Words::FarmersWin.say(lang),
-        (None, None) => Words::NobodyBid.say(lang),
+        (None, None) => sheet.ending.say(lang),
     };
     let formula = sheet.formula.as_ref().map(|(formula, points)| format!("{} = {points}", formula.say(lang)));
-    [Some(headline), Some(scores(&sheet.scores, name)), formula].into_iter().flatten().collect()
+    [Some(headline), Some(scores(sheet.scores, name)), formula].into_iter().flatten().collect()
 }

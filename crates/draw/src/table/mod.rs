@@ -6,7 +6,7 @@ mod place;
 mod tractor;
 mod words;
 
-use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_game::{Lang, Say, Seat, Spoken, points};
 
 pub use self::place::{Face, Fact, Laid, Piece, Place};
 use self::place::{Spot, plain};
@@ -85,7 +85,7 @@ impl Table {
 }
 
 /// Each seat's score, with its sign.
-fn scores<T: std::fmt::Display>(scores: &[T], name: &dyn Fn(Seat) -> String) -> String {
-    let one = |(seat, points): (u8, &T)| format!("{} {points:+}", name(Seat(seat))).replace('-', "−");
+fn scores(scores: impl IntoIterator<Item = f64>, name: &dyn Fn(Seat) -> String) -> String {
+    let one = |(seat, score): (u8, f64)| format!("{} {}", name(Seat(seat)), points(score)).replace('-', "−");
     (0..).zip(scores).map(one).collect::<Vec<_>>().join(" · ")
 }

@@ -89,5 +89,8 @@ fn laid(said: &Said, lang: Lang) -> Laid {
 
 fn result(sheet: &Sheet, name: &dyn Fn(Seat) -> String, lang: Lang) -> Vec<String> {
     let points = sheet.tally.as_ref().map(|tally| Words::Attackers(tally.attackers).say(lang));
-    [Some(sheet.ending.say(lang)), Some(scores(&sheet.scores, name)), points].into_iter().flatten().collect()
+    [Some(sheet.ending.say(lang)), Some(scores(sheet.scores.map(f64::from), name)), points]
+        .into_iter()
+        .flatten()
+        .collect()
 }

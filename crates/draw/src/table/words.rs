@@ -32,7 +32,6 @@ texts! {
         Pass => "不出", "pass";
         LandlordWins => "地主胜", "The landlord wins";
         FarmersWin => "农民胜", "The farmers win";
-        NobodyBid => "无人叫分", "Nobody bid";
 
         Level(level: String) => format!("打 {level}"), format!("level {level}");
         NoTrumps => "无主", "no trump suit";

@@ -7,45 +7,54 @@ use paiju_doudizhu::{Counts, RuleSet, moves};
 
 /// The most cards a seat can hold, and so play.
 const MOST: usize = 20;
-/// The number of places in the table, as a power of two: at least twice as many as there are combinations.
-const BITS: u32 = 18;
 /// An odd number that spreads the counts over the places.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The combinations in the order in which [`moves::leads`] lists them for the whole pack.
 pub(super) struct Plays {
     counts: Vec<Counts>,
-    /// The counts and the number; the counts of an empty place are 0.
+    /// The counts and the number; the counts of an empty place are 0. At least twice as many as there are combinations,
+    /// a power of two.
     places: Vec<(u64, u32)>,
+    /// How far a product of the counts is shifted to a place.
+    shift: u32,
 }
 
 impl Plays {
-    /// The table.
-    pub(super) fn all() -> &'static Self {
-        static ALL: OnceLock<Plays> = OnceLock::new();
-        ALL.get_or_init(Self::new)
+    /// The table of a rule set.
+    pub(super) fn of(set: RuleSet) -> &'static Self {
+        static CONTEST: OnceLock<Plays> = OnceLock::new();
+        static BOTZONE2: OnceLock<Plays> = OnceLock::new();
+        static BOTZONE1: OnceLock<Plays> = OnceLock::new();
+        let table = match set {
+            RuleSet::Contest => &CONTEST,
+            RuleSet::Botzone2 => &BOTZONE2,
+            RuleSet::Botzone1 => &BOTZONE1,
+        };
+        table.get_or_init(|| Self::new(set))
     }
 
-    fn new() -> Self {
+    fn new(set: RuleSet) -> Self {
         let mut counts = Vec::new();
-        moves::leads(RuleSet::Contest, CardSet::PACK, |cards| {
+        moves::leads(set, CardSet::PACK, |cards| {
             if cards.len() <= MOST {
                 counts.push(Counts::of(cards));
             }
         });
-        let mut places = vec![(0, 0); 1 << BITS];
+        let size = (2 * counts.len()).next_power_of_two();
+        let mut plays = Self { counts: Vec::new(), places: vec![(0, 0); size], shift: 64 - size.trailing_zeros() };
         for (number, counts) in (0..).zip(&counts) {
-            let mut place = Self::place(*counts);
-            while places[place].0 != 0 {
-                place = (place + 1) % places.len();
+            let mut place = plays.place(*counts);
+            while plays.places[place].0 != 0 {
+                place = (place + 1) % size;
             }
-            places[place] = (counts.bits(), number);
+            plays.places[place] = (counts.bits(), number);
         }
-        Self { counts, places }
+        Self { counts, ..plays }
     }
 
-    const fn place(counts: Counts) -> usize {
-        (counts.bits().wrapping_mul(SPREAD) >> (64 - BITS)) as usize
+    const fn place(&self, counts: Counts) -> usize {
+        (counts.bits().wrapping_mul(SPREAD) >> self.shift) as usize
     }
 
     /// How many there are.
@@ -55,7 +64,7 @@ impl Plays {
 
     /// The number of the combination with these counts.
     pub(super) fn number(&self, counts: Counts) -> Option<u32> {
-        let mut place = Self::place(counts);
+        let mut place = self.place(counts);
         loop {
             match self.places[place] {
                 (0, _) => return None,

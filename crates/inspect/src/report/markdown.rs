@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, points};
 
 use crate::{Inspection, LineIndex, Problem, Report};
 
@@ -40,7 +40,8 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
         Lang::En => writeln!(out, "### Game {number} · {name} · {turns} turns\n"),
     };
     if let Some(result) = &report.result {
-        let score = |(seat, score): (Seat, &f64)| format!("{} {score:+}", plain(&report.seat_said(seat, lang)));
+        let score =
+            |(seat, score): (Seat, &f64)| format!("{} {}", plain(&report.seat_said(seat, lang)), points(*score));
         let scores: Vec<String> = Seat::all(report.seats).zip(&result.scores).map(score).collect();
         let _ = writeln!(out, "- {}{}", pick(lang, "得分：", "scores: "), scores.join(pick(lang, "、", ", ")));
     }

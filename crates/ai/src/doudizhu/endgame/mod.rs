@@ -22,8 +22,7 @@ use paiju_game::{Lang, Limit, Say as _, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::endgame;
-use paiju_doudizhu::Tally;
-use paiju_doudizhu::{Action, Combination, DouDizhu};
+use paiju_doudizhu::{Action, Combination, DouDizhu, RuleSet, Tally};
 use search::{Node, Search};
 
 pub use crate::endgame::Verdict;
@@ -113,6 +112,13 @@ impl Endgame {
         }
         let ground = deal::ground(hands, 3, landlord.index(), true)?;
         Ok(Self::at(ground, turn, target, Tally::default()))
+    }
+
+    /// The same position of a three-player game by another rule set.
+    #[must_use]
+    pub const fn by(mut self, set: RuleSet) -> Self {
+        self.start.tally.rule_set = set;
+        self
     }
 
     /// Whether a seat is on the landlord's side; in a puzzle, whether it is the first hand.

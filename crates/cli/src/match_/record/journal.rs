@@ -49,7 +49,7 @@ pub struct Settings {
     /// Tractor's judge, if not ours.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub judge: Option<Judge>,
-    /// Mahjong's rules, if not the default.
+    /// The rules, if not the game's default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// Dou Dizhu's cap, if not the default.
