@@ -39,15 +39,6 @@ pub fn points(score: f64) -> String {
     }
 }
 
-/// A score with its sign; a true minus sign is as wide as the plus.
-pub fn signed(score: i32) -> String {
-    match score {
-        1.. => format!("+{score}"),
-        0 => "0".to_owned(),
-        _ => format!("−{}", score.unsigned_abs()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -79,6 +79,7 @@ fn guest(speech: Speech) -> Guest {
 fn task(ai: &str, seats: u8, bot: Option<u8>) -> Task {
     let name = |seat: u8| if bot == Some(seat) { "bot:7".to_owned() } else { ai.to_owned() };
     Task {
+        rules: None,
         at: GameAt { round: 0, table: 1, game: 1 },
         round: None,
         seats: (0..seats).map(|seat| (format!("p{seat}"), name(seat))).collect(),

@@ -1,5 +1,6 @@
 //! The strip at the top: what the text was recognised as and why, and the ways to load another.
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::{Encoding, Format, Options, Severity};
 use paiju_mahjong::Rules;
@@ -11,7 +12,7 @@ use super::mark::mark;
 use super::state::Work;
 use crate::components::{Glyph, Menu, icon};
 use crate::games::{Choice, Example, TableGame, mahjong_choice};
-use crate::i18n::{InspectText, use_lang};
+use crate::i18n::{InspectText, Text, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::pages::example::use_example;
 use crate::pages::intake::Incoming;
@@ -27,6 +28,8 @@ pub struct StripProps {
     pub options: Options,
     /// Whether judges differ about an action of the open game.
     pub contested: bool,
+    /// Whether the open game is one of Dou Dizhu in a form of Botzone's, which may be judged by several rule sets.
+    pub has_rule_sets: bool,
     pub work: Work,
     /// Progress of reading, in per cent.
     pub progress: u8,
@@ -89,6 +92,9 @@ pub fn Strip(props: &StripProps) -> Html {
                     { format_switch(props.options, &props.onread, lang) }
                     if props.contested || props.options.rules.is_some() {
                         { rules_switch(props.options, &props.onread, lang) }
+                    }
+                    if props.has_rule_sets || props.options.rule_set.is_some() {
+                        { rule_set_switch(props.options, &props.onread, lang) }
                     }
                 }
                 if let Some(give) = props.give.clone() {
@@ -154,6 +160,14 @@ fn rules_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Htm
     let chosen = options.rules.and_then(Rules::name);
     let onread = onread.reform(move |code: String| Options { rules: Rules::named(&code), ..options });
     switch(title.say(lang), InspectText::AsTheLog.say(lang), &codes, chosen, onread)
+}
+
+/// Chooses the rule set by which the game is judged.
+fn rule_set_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Html {
+    let codes = RuleSet::ALL.map(|set| (set.code(), Text::RuleSet(set).say(lang)));
+    let onread = onread.reform(move |code: String| Options { rule_set: RuleSet::from_code(&code), ..options });
+    let label = InspectText::JudgeBy.say(lang);
+    switch(label, InspectText::AsTheText.say(lang), &codes, options.rule_set.map(RuleSet::code), onread)
 }
 
 /// A list with a code per entry; the first entry has the empty code.
