@@ -50,7 +50,6 @@ mod tests {
 
     #[test]
     fn scores_have_their_sign() {
-        assert_eq!([1200, 0, -600].map(signed), ["+1200", "0", "−600"]);
         assert_eq!([2.0, 0.0, -600.0, 1.5].map(points), ["+2", "0", "−600", "+1.50"]);
     }
 

@@ -191,3 +191,19 @@ fn every_role_has_a_name_in_both_languages() {
         }
     }
 }
+
+#[test]
+fn a_match_by_another_rule_set_says_so_in_its_link_its_title_and_its_games() {
+    let plan = MatchPlan { rules: Some("botzone2".to_owned()), ..plan() };
+    assert!(plan.query().contains("&rules=botzone2&"));
+    assert_eq!(MatchPlan::parse(&plan.query()), Some(plan.clone()));
+    for (other, is_read) in [("&rules=contest", true), ("&rules=chess", false)] {
+        let link = plan.query().replace("&rules=botzone2", other);
+        let read = MatchPlan::parse(&link);
+        assert_eq!(read.map(|plan| plan.rules), is_read.then_some(None), "{link}");
+    }
+    let mut matchup = Matchup::new(plan);
+    let snapshot = matchup.snapshot(true);
+    assert!(snapshot.title.say(Lang::Zh).starts_with("斗地主（Botzone 叫分斗地主）："));
+    assert!(snapshot.tasks.iter().all(|task| task.rules.as_deref() == Some("botzone2")));
+}

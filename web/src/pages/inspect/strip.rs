@@ -150,7 +150,7 @@ fn format_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Ht
     let codes = Format::ALL.map(|format| (format.code(), format.say(lang)));
     let onread = onread.reform(move |code: String| Options { format: Format::from_code(&code), ..options });
     let label = InspectText::ReadAs.say(lang);
-    switch(label, InspectText::FindOut.say(lang), &codes, options.format.map(Format::code), onread)
+    switch("formats", label, InspectText::FindOut.say(lang), &codes, options.format.map(Format::code), onread)
 }
 
 /// Chooses which reading of the rules the game is judged by.
@@ -159,7 +159,7 @@ fn rules_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Htm
     let codes: Vec<(&str, String)> = readings.iter().map(|(code, words)| (code.as_str(), words.say(lang))).collect();
     let chosen = options.rules.and_then(Rules::name);
     let onread = onread.reform(move |code: String| Options { rules: Rules::named(&code), ..options });
-    switch(title.say(lang), InspectText::AsTheLog.say(lang), &codes, chosen, onread)
+    switch("readings", title.say(lang), InspectText::AsTheLog.say(lang), &codes, chosen, onread)
 }
 
 /// Chooses the rule set by which the game is judged.
@@ -167,11 +167,12 @@ fn rule_set_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> 
     let codes = RuleSet::ALL.map(|set| (set.code(), Text::RuleSet(set).say(lang)));
     let onread = onread.reform(move |code: String| Options { rule_set: RuleSet::from_code(&code), ..options });
     let label = InspectText::JudgeBy.say(lang);
-    switch(label, InspectText::AsTheText.say(lang), &codes, options.rule_set.map(RuleSet::code), onread)
+    switch("rule-sets", label, InspectText::AsTheText.say(lang), &codes, options.rule_set.map(RuleSet::code), onread)
 }
 
 /// A list with a code per entry; the first entry has the empty code.
 fn switch(
+    class: &'static str,
     label: String,
     first: String,
     codes: &[(&str, String)],
@@ -186,7 +187,7 @@ fn switch(
         }
     });
     html! {
-        <select class="format-switch" aria-label={label.clone()} title={label} {onchange}>
+        <select class={classes!("format-switch", class)} aria-label={label.clone()} title={label} {onchange}>
             <option value="" selected={chosen.is_none()}>{ first }</option>
             { for codes.iter().map(|(code, words)| html! {
                 <option value={(*code).to_owned()} selected={chosen == Some(*code)}>{ words }</option>
