@@ -94,7 +94,7 @@ mod tests {
         for (seat, stake) in [(Seat(3), 1), (Seat(0), 0), (Seat(0), 4)] {
             is_refused::<DouDizhu>(&Setup { opening: Opening::Landlord { seat, stake }, ..whole.clone() });
         }
-        is_refused::<DouDizhu>(&Setup { rules: Rules { cap: u32::MAX, games: 1 }, ..whole });
+        is_refused::<DouDizhu>(&Setup { rules: Rules { cap: u32::MAX, games: 1, ..Rules::default() }, ..whole });
         let mut tractor = Tractor::deal(Seed(1));
         is_refused::<Tractor>(&paiju_tractor::Setup { first: Seat(4), ..tractor.clone() });
         let fallback = Fallback { banker: Seat(9), ..tractor.fallback };

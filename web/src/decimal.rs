@@ -39,15 +39,6 @@ pub fn points(score: f64) -> String {
     }
 }
 
-/// A score with its sign; a true minus sign is as wide as the plus.
-pub fn signed(score: i32) -> String {
-    match score {
-        1.. => format!("+{score}"),
-        0 => "0".to_owned(),
-        _ => format!("−{}", score.unsigned_abs()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -59,7 +50,6 @@ mod tests {
 
     #[test]
     fn scores_have_their_sign() {
-        assert_eq!([1200, 0, -600].map(signed), ["+1200", "0", "−600"]);
         assert_eq!([2.0, 0.0, -600.0, 1.5].map(points), ["+2", "0", "−600", "+1.50"]);
     }
 

@@ -57,6 +57,8 @@ impl Sitter {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableLink {
     pub seed: Option<u64>,
+    /// The rule set, if it is not the usual one: see [`crate::games::RULES`].
+    pub rules: Option<String>,
     /// The players by seat.
     pub sitters: Vec<Option<Sitter>>,
     /// The deal itself, if no seed gives it: see [`crate::deal`].
@@ -92,6 +94,7 @@ impl TableLink {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             match key {
                 "seed" => link.seed = link.number("seed", value),
+                "rules" => link.rules = (!value.is_empty()).then(|| value.to_owned()),
                 "deal" => link.deal = Some(value.to_owned()),
                 "filled" => link.filled = link.number("filled", value),
                 "line" => link.line = value.to_owned(),
@@ -137,6 +140,9 @@ impl TableLink {
         };
         if let Some(seed) = self.seed {
             add("seed", &seed);
+        }
+        if let Some(rules) = &self.rules {
+            add("rules", rules);
         }
         for (key, sitter) in seat_keys.iter().zip(&self.sitters) {
             if let Some(sitter) = sitter {
@@ -205,6 +211,9 @@ mod tests {
         assert_eq!((link.step, link.open, link.view), (Some(12), Some(true), Some(Seat(2))));
         assert_eq!(link.print(&KEYS), text);
         assert_eq!(TableLink::parse(&format!("?{text}"), &KEYS), link);
+        let text = "seed=7&rules=botzone2&west=human";
+        let link = TableLink::parse(text, &KEYS);
+        assert_eq!((link.rules.as_deref(), link.print(&KEYS).as_str()), (Some("botzone2"), text));
         let text = "seed=1&deal=1ab_-&filled=4&line=3&was=3b0-~7.1.TLE&from=1&said=2,-1,-1&step=1&play=1";
         let link = TableLink::parse(text, &KEYS);
         assert_eq!((link.deal.as_deref(), link.filled, link.from, link.play), (Some("1ab_-"), Some(4), 1, true));

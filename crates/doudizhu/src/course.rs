@@ -78,7 +78,7 @@ texts! {
 /// The public state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
-    #[serde(default, skip_serializing_if = "RuleSet::is_contest")]
+    #[serde(default)]
     rule_set: RuleSet,
     bids: Vec<Bid>,
     stake: u8,

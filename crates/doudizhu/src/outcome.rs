@@ -24,7 +24,7 @@ pub struct Outcome {
     #[serde(serialize_with = "whole")]
     pub scores: [f64; SEATS as usize],
     /// The rule set.
-    #[serde(default, skip_serializing_if = "RuleSet::is_contest")]
+    #[serde(default)]
     pub rule_set: RuleSet,
     /// How it ended.
     pub ending: Ending,
@@ -171,7 +171,11 @@ const fn points_of(kind: Kind, length: u8) -> i32 {
 /// Writes whole scores without a point, as the platforms do.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
 fn whole<S: serde::Serializer>(scores: &[f64; SEATS as usize], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(scores.iter().copied().map(score_value))
+    if serializer.is_human_readable() {
+        serializer.collect_seq(scores.iter().copied().map(score_value))
+    } else {
+        scores.serialize(serializer)
+    }
 }
 
 /// A score as JSON: 600, 2.06.

@@ -3,20 +3,21 @@
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::course::{Course, Phase};
 use crate::{Action, Combination, Refusal, RuleSet};
 
 /// The part of a round's rules (INFO) that a single game's score needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct Rules {
     /// 封顶分数: the cap of a round's small score, from INFO's maxscore.
     pub cap: u32,
     /// 每轮总局数: games in a round, from INFO's roundcount.
     pub games: u32,
     /// The rule set. The cap and the games matter only for the contest's.
-    #[serde(default, skip_serializing_if = "RuleSet::is_contest")]
+    #[serde(default)]
     pub set: RuleSet,
 }
 
@@ -24,6 +25,20 @@ impl Default for Rules {
     /// 2100 and 6, the text's provisional numbers.
     fn default() -> Self {
         Self { cap: 2100, games: 6, set: RuleSet::Contest }
+    }
+}
+
+/// Texts do not name the contest's rule set.
+impl Serialize for Rules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let is_named = !self.set.is_contest() || !serializer.is_human_readable();
+        let mut written = serializer.serialize_struct("Rules", 2 + usize::from(is_named))?;
+        written.serialize_field("cap", &self.cap)?;
+        written.serialize_field("games", &self.games)?;
+        if is_named {
+            written.serialize_field("set", &self.set)?;
+        }
+        written.end()
     }
 }
 

@@ -167,7 +167,6 @@ mod tables {
     use std::collections::BTreeMap;
 
     use paiju_cards::Card;
-    use paiju_doudizhu::Combination;
     use paiju_doudizhu::RuleSet;
     use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage};
     use paiju_game::{Lang, Say};

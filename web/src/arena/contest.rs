@@ -294,6 +294,7 @@ impl Contest {
         };
         let deal = settings.deal(at.round - 1, at.game - 1);
         Task {
+            rules: None,
             at,
             round: Some(Round {
                 games: settings.games,
@@ -408,7 +409,7 @@ fn row(at: GameAt, table: &Table, game: &GameResult) -> GameRow {
     GameRow {
         at,
         seats: table.seats.iter().copied().zip(scores).collect(),
-        faulty: game.faults.iter().map(|fault| fault.seat).collect(),
+        faulty: game.faults.iter().map(|fault| (fault.seat, None)).collect(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The settings of a plain match, and the link that holds them.
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::Seed;
 use serde::{Deserialize, Serialize};
 
@@ -9,6 +10,9 @@ use crate::names::{self, GameInfo, bot_id};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchPlan {
     pub game: String,
+    /// The rule set, if it is not the usual one: see [`crate::games::RULES`].
+    #[serde(default)]
+    pub rules: Option<String>,
     /// The players by seat: names of AIs, and of the visitor's bots in the form of [`crate::names::BOT`].
     pub seats: Vec<String>,
     /// The bots' names, by seat; a link does not contain them.
@@ -32,6 +36,7 @@ impl MatchPlan {
         let seat = |seat: usize| if seat.is_multiple_of(game.side_step) { strongest } else { weaker }.to_owned();
         Self {
             game: game.id.to_owned(),
+            rules: None,
             seats: (0..usize::from(game.seats)).map(seat).collect(),
             names: Vec::new(),
             deals: 50,
@@ -46,6 +51,7 @@ impl MatchPlan {
         let game = names::game(value("match")?)?;
         let plan = Self {
             game: game.id.to_owned(),
+            rules: read_rules(game, value("rules"))?,
             deals: value("deals")?.parse().ok().filter(|deals| (1..=MOST_DEALS).contains(deals))?,
             rotate: value("rotate") == Some("1"),
             seed: Seed(value("seed")?.parse().ok()?),
@@ -62,8 +68,14 @@ impl MatchPlan {
 
     /// The plan as a link's query.
     pub fn query(&self) -> String {
-        let Self { game, seats, names: _, deals, rotate, seed } = self;
-        format!("match={game}&seats={}&deals={deals}&seed={}&rotate={}", seats.join(","), seed.0, u8::from(*rotate))
+        let Self { game, rules, seats, names: _, deals, rotate, seed } = self;
+        let rules = rules.as_ref().map(|rules| format!("&rules={rules}")).unwrap_or_default();
+        format!(
+            "match={game}{rules}&seats={}&deals={deals}&seed={}&rotate={}",
+            seats.join(","),
+            seed.0,
+            u8::from(*rotate)
+        )
     }
 
     /// The number of rotations in which a deal is played: until equal players sit at the same seats again.
@@ -77,5 +89,16 @@ impl MatchPlan {
     pub fn player_at(&self, seat: usize, rotation: usize) -> usize {
         let seats = self.seats.len().max(1);
         (seat + seats - rotation % seats) % seats
+    }
+}
+
+/// The rule set that a link names, `None` for the usual one; no plan if the game has no such rule set.
+pub fn read_rules(game: &GameInfo, code: Option<&str>) -> Option<Option<String>> {
+    match code {
+        None | Some("") => Some(None),
+        Some(code) => {
+            let set = RuleSet::from_code(code).filter(|_| game.id == names::DOUDIZHU.id)?;
+            Some((!set.is_contest()).then(|| code.to_owned()))
+        }
     }
 }

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use paiju_game::{Lang, Limit, Seat, Spoken};
+use paiju_doudizhu::RuleSet;
+use paiju_game::{Lang, Limit, Say, Seat, Spoken};
 use paiju_tournament::elo::Meetings;
 use paiju_tournament::sheets::words::fault;
 use paiju_tournament::standing::{Standing, Wins, deals_won};
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::match_plan::MatchPlan;
 use super::snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot};
 use super::{Played, Task};
+use crate::i18n::Text;
 use crate::names::{self, bot_id};
 
 /// The most logs kept of games with a fault: a player with more has one fault to investigate.
@@ -143,6 +145,7 @@ impl Matchup {
         Task {
             at,
             round: None,
+            rules: self.plan.rules.clone(),
             seats: (0..self.plan.seats.len()).map(seat).collect(),
             deal,
             given: None,
@@ -167,7 +170,9 @@ impl Matchup {
         let row = GameRow {
             at: played.at,
             seats: played.scores.iter().enumerate().map(|(seat, &score)| (player(seat), score)).collect(),
-            faulty: played.faults.iter().map(|(seat, _)| *seat).collect(),
+            faulty: (played.faults.iter().enumerate())
+                .map(|(fault, (seat, _))| (*seat, played.taken_over.get(fault).copied().flatten()))
+                .collect(),
         };
         self.fresh.push(row.clone());
         self.all.push(row);
@@ -285,7 +290,13 @@ impl Matchup {
     }
 
     fn title(&self, lang: Lang) -> String {
-        let title = names::game(&self.plan.game).map(|game| game.title(lang)).unwrap_or_default();
+        let mut title = names::game(&self.plan.game).map(|game| game.title(lang).to_owned()).unwrap_or_default();
+        if let Some(set) = self.plan.rules.as_deref().and_then(RuleSet::from_code) {
+            title = match lang {
+                Lang::Zh => format!("{title}（{}）", Text::RuleSet(set).say(lang)),
+                Lang::En => format!("{title} ({})", Text::RuleSet(set).say(lang)),
+            };
+        }
         let (deals, rotations, seed) = (self.plan.deals, self.plan.rotations(), self.plan.seed.0);
         match lang {
             Lang::Zh => format!("{title}：{deals} 副牌，每副打 {rotations} 局，种子 {seed}"),
@@ -331,7 +342,7 @@ impl Matchup {
                     Spoken::by(|lang| game.map(|game| game.seat_name(seat, lang)).unwrap_or_default().to_owned())
                 })
                 .collect(),
-            has_fines: self.plan.game == names::DOUDIZHU.id,
+            has_fines: self.plan.game == names::DOUDIZHU.id && self.plan.rules.is_none(),
             comes: Comes::Match { deals: self.deals, rows: teams.chain(players).collect() },
         }
     }

@@ -107,7 +107,8 @@ pub struct GameRow {
     pub at: GameAt,
     /// The player and the points, by seat.
     pub seats: Vec<(usize, f64)>,
-    pub faulty: Vec<u8>,
+    /// The seats at fault, with the turn from which the judge played for them: see [`Played::taken_over`].
+    pub faulty: Vec<(u8, Option<u32>)>,
 }
 
 impl GameRow {
@@ -115,7 +116,7 @@ impl GameRow {
     pub fn is_of(&self, played: &Played) -> bool {
         let scores = self.seats.iter().map(|(_, score)| score);
         let faulty = played.faults.iter().map(|(seat, _)| seat);
-        self.at == played.at && scores.eq(&played.scores) && self.faulty.iter().eq(faulty)
+        self.at == played.at && scores.eq(&played.scores) && self.faulty.iter().map(|(seat, _)| seat).eq(faulty)
     }
 }
 

@@ -13,6 +13,8 @@ pub struct Task {
     pub at: GameAt,
     /// The round that it belongs to; `None` in a match.
     pub round: Option<Round>,
+    /// The rule set, if it is not the usual one.
+    pub rules: Option<String>,
     /// The player's name and the AI that plays, by seat.
     pub seats: Vec<(String, String)>,
     pub deal: Seed,
@@ -43,6 +45,10 @@ pub struct Played {
     pub scores: Vec<f64>,
     /// The seats at fault: see [`SeatFault`].
     pub faults: Vec<(u8, String)>,
+    /// For each of these faults the turn from which the judge played for the seat (托管), from 1; `None` if the fault ended the
+    /// game.
+    #[serde(default)]
+    pub taken_over: Vec<Option<u32>>,
     /// The role and whether it won, by seat; none if it had no role.
     pub roles: Vec<Option<(String, bool)>>,
     /// The time of each decision, by seat, in µs. It depends on the machine, so no result depends on it.

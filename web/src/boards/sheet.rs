@@ -3,7 +3,7 @@
 use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
 
-use crate::decimal::signed;
+use crate::decimal::points as shown;
 use crate::i18n::Text;
 use crate::names::PageGame;
 
@@ -15,7 +15,7 @@ pub struct Sheet<'a> {
     pub picture: Html,
     pub ending: &'a Spoken,
     /// The points of each seat.
-    pub scores: &'a [i32],
+    pub scores: Vec<f64>,
     /// Each seat's role, as text.
     pub roles: Vec<Option<String>>,
     /// How the points were computed.
@@ -27,16 +27,16 @@ pub struct Sheet<'a> {
 /// The score of each seat and how it came about; `name` gives a seat's name.
 pub fn sheet<G: PageGame>(sheet: Sheet<'_>, name: fn(Seat, Lang) -> &'static str, lang: Lang) -> Html {
     let Sheet { headline, outcome, picture, ending, scores, roles, reckoning, closing } = sheet;
-    let row = |((seat, &score), role): ((Seat, &i32), Option<String>)| {
+    let row = |((seat, score), role): ((Seat, f64), Option<String>)| {
         html! {
-            <tr class={classes!((score > 0).then_some("won"), (score < 0).then_some("paid"))}>
+            <tr class={classes!((score > 0.0).then_some("won"), (score < 0.0).then_some("paid"))}>
                 <th scope="row">{ name(seat, lang) }</th>
                 <td>{ role }</td>
-                <td class="num points">{ signed(score) }</td>
+                <td class="num points">{ shown(score) }</td>
             </tr>
         }
     };
-    let points = |seat: Seat| scores.get(seat.index()).map(|&score| signed(score));
+    let points = |seat: Seat| scores.get(seat.index()).map(|&score| shown(score));
     let first = match &outcome {
         Some((words, seat)) => html! { <>{ words }{ " " }<b class="num">{ points(*seat) }</b></> },
         None => headline.clone().into(),
@@ -51,7 +51,7 @@ pub fn sheet<G: PageGame>(sheet: Sheet<'_>, name: fn(Seat, Lang) -> &'static str
                 }
                 { ending.say(lang) }
             </p>
-            <table><tbody>{ for Seat::all(G::SEATS).zip(scores).zip(roles).map(row) }</tbody></table>
+            <table><tbody>{ for Seat::all(G::SEATS).zip(scores.iter().copied()).zip(roles).map(row) }</tbody></table>
             { reckoning }
             { closing }
         </section>

@@ -14,6 +14,7 @@ use paiju_game::{Lang, Limit, Say, Seat, SeatSet, Seed, Spoken};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 pub use self::doudizhu::of_puzzle;
 pub use self::mahjong::choice as mahjong_choice;
@@ -141,13 +142,30 @@ pub trait TableGame: PageGame + BotzoneGame {
         on_botzone::Form::all(game, only).nth(index)?.write(game, turns, seed, names)
     }
 
-    /// The setting of a deal besides its cards, if there is one.
-    fn choice(_setup: &Self::Setup) -> Option<Choice> {
-        None
+    /// The settings of a deal besides its cards.
+    fn choices(_setup: &Self::Setup) -> Vec<Choice> {
+        Vec::new()
     }
 
-    /// Sets an option of [`TableGame::choice`] by its short name.
-    fn choose(_setup: &mut Self::Setup, _option: &str) {}
+    /// Sets an option of one of [`TableGame::choices`], both by their short names. What does not exist, or does not fit the
+    /// other settings, changes nothing.
+    fn choose(_setup: &mut Self::Setup, _key: &str, _option: &str) {}
+
+    /// The deal as text for editing: the `initdata` of a match log, with every setting that is not the usual one.
+    fn written_deal(&self, seed: Seed) -> Option<Value> {
+        let log = on_botzone::match_log(self, seed, &[], &[])?;
+        serde_json::from_str::<Value>(&log).ok()?.get("initdata").cloned()
+    }
+
+    /// Whether the judge plays for the seat, because it failed (托管).
+    fn is_taken_over(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// What the rules themselves did in the step from `before` to `after`, after the seat's own action, in words: 托管.
+    fn by_itself(_before: &Self, _after: &Self) -> Vec<(Seat, Spoken)> {
+        Vec::new()
+    }
 
     /// Adapts a deal to the rules of a tournament's round.
     fn prepare(_setup: &mut Self::Setup, _task: &Task) {}
@@ -174,13 +192,40 @@ pub enum Way {
 /// A setting of a deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
+    /// Its short name, which is also its key in a deal's text.
+    pub key: String,
     /// Its title: 级牌, or a rule.
     pub title: Spoken,
-    /// The options, by short name.
+    /// The options, by short name; the first is the usual one.
     pub options: Vec<(String, Spoken)>,
     /// The chosen option.
     pub chosen: String,
+    /// The option of another setting without which this one means nothing.
+    pub only: Option<(String, String)>,
 }
+
+impl Choice {
+    /// The usual option.
+    pub fn usual(&self) -> Option<&str> {
+        self.options.first().map(|(usual, _)| usual.as_str())
+    }
+}
+
+/// The rule set of a deal, by its short name, if it is not the usual one.
+pub fn rules_of<G: TableGame>(setup: &G::Setup) -> Option<String> {
+    let rules = G::choices(setup).into_iter().find(|choice| choice.key == RULES)?;
+    (rules.usual() != Some(rules.chosen.as_str())).then_some(rules.chosen)
+}
+
+/// Sets the rule set of a deal; `false` if the game has others, but not this one.
+pub fn choose_rules<G: TableGame>(setup: &mut G::Setup, rules: &str) -> bool {
+    let Some(known) = G::choices(setup).into_iter().find(|choice| choice.key == RULES) else { return true };
+    G::choose(setup, RULES, rules);
+    known.options.iter().any(|(option, _)| option == rules)
+}
+
+/// The key of the setting that a table keeps from deal to deal, and that links and matches name: the rule set.
+pub const RULES: &str = "rules";
 
 /// The result of perfect play with open hands.
 #[derive(Clone, Debug, PartialEq)]

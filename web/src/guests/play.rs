@@ -9,7 +9,7 @@ use paiju_platform::json;
 
 use super::{Guest, Sitting};
 use crate::arena::{Played, Task};
-use crate::games::{TableGame, on_botzone};
+use crate::games::{TableGame, choose_rules, on_botzone};
 
 /// Starts a game between AIs and guests; `None` if one of them is missing. Its result is `None` if it cannot be
 /// serialized.
@@ -20,6 +20,9 @@ pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<
             Some(given) => G::read_deal(&in_value(&json::read(given, 0).value?), task.deal).ok()?,
             None => G::deal(task.deal),
         };
+        if let Some(rules) = &task.rules {
+            choose_rules::<G>(&mut setup, rules).then_some(())?;
+        }
         G::prepare(&mut setup, &task);
         let mut game = G::start(&setup);
         let mut turns: Vec<Turn<G>> = Vec::new();
@@ -29,14 +32,15 @@ pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<
             turns.push(Turn { printed: failed.then(printed).flatten(), ..turn.clone() });
         })
         .await;
-        let fault = |turn: &Turn<G>| turn.answer.fault().map(|fault| (turn.seat.0, fault.to_owned()));
+        let faulty = || (1..).zip(&turns).filter_map(|(number, turn)| Some((number, turn.seat, turn.answer.fault()?)));
         let names: Vec<String> = task.seats.iter().map(|(name, _)| name.clone()).collect();
         let outcome = game.outcome();
         let role = |seat: Seat| G::role(outcome.as_ref()?, seat).map(|role| (role.name.to_owned(), role.won));
         Some(Played {
             at: task.at,
             scores: outcome.as_ref().map(G::scores).unwrap_or_default(),
-            faults: turns.iter().filter_map(fault).collect(),
+            faults: faulty().map(|(_, seat, fault)| (seat.0, fault.to_owned())).collect(),
+            taken_over: faulty().map(|(number, seat, _)| game.is_taken_over(seat).then_some(number)).collect(),
             roles: Seat::all(G::SEATS).map(role).collect(),
             took: spent.iter().map(|spent| spent.borrow().times.clone()).collect(),
             record: on_botzone::match_log(&game, task.deal, &names, &turns)?.trim_end().to_owned(),

@@ -79,6 +79,7 @@ fn guest(speech: Speech) -> Guest {
 fn task(ai: &str, seats: u8, bot: Option<u8>) -> Task {
     let name = |seat: u8| if bot == Some(seat) { "bot:7".to_owned() } else { ai.to_owned() };
     Task {
+        rules: None,
         at: GameAt { round: 0, table: 1, game: 1 },
         round: None,
         seats: (0..seats).map(|seat| (format!("p{seat}"), name(seat))).collect(),
@@ -128,14 +129,13 @@ fn an_ai_that_is_spoken_to_plays_as_it_does_alone() {
     plays_as_itself::<DouDizhu>("sample", Speech::Lines, &mut InTheContest(None));
 }
 
-// ruling: B5
-#[test]
-fn a_bots_fault_counts_in_the_game_and_an_unknown_player_starts_none() {
-    let mut sitting = sit::<DouDizhu>(task("sample", 3, Some(0)), &[guest(Speech::Json)]).unwrap();
+/// A game in which the bot at seat 0 takes too long; how often it was asked, and the result.
+fn with_a_failing_bot(task: Task) -> (usize, Played) {
+    let mut sitting = sit::<DouDizhu>(task, &[guest(Speech::Json)]).unwrap();
     let mut asked = 0;
-    let over = loop {
+    loop {
         match sitting.go_on().unwrap() {
-            Progress::Over(played) => break played.unwrap(),
+            Progress::Over(played) => return (asked, played.unwrap()),
             Progress::Waits(Carry { seat, .. }) => {
                 asked += 1;
                 let printed = Printed { stderr: "thinking\nstill thinking".to_owned(), ..Printed::default() };
@@ -143,9 +143,28 @@ fn a_bots_fault_counts_in_the_game_and_an_unknown_player_starts_none() {
                 sitting.hear(seat, Carried { heard, took: 9, printed });
             }
         }
-    };
+    }
+}
+
+#[test]
+fn by_botzones_rules_the_game_goes_on_after_a_bots_fault() {
+    let by = |rules: &str| Task { rules: Some(rules.to_owned()), ..task("sample", 3, Some(0)) };
+    let (asked, over) = with_a_failing_bot(by("botzone2"));
+    assert_eq!((asked, over.faults, over.taken_over), (1, vec![(0, "time-out".to_owned())], vec![Some(1)]));
+    assert_eq!(over.scores.iter().sum::<f64>(), 0.0);
+    assert!(over.record.contains("errored") && !over.record.contains("contest"), "{}", over.record);
+    let (asked, over) = with_a_failing_bot(by("botzone1"));
+    assert_eq!((asked, over.scores, over.taken_over), (1, vec![-1.0, 2.5, 2.5], vec![None]));
+    assert!(sit::<DouDizhu>(by("chess"), &[guest(Speech::Json)]).is_none());
+}
+
+// ruling: B5
+#[test]
+fn a_bots_fault_counts_in_the_game_and_an_unknown_player_starts_none() {
+    let (asked, over) = with_a_failing_bot(task("sample", 3, Some(0)));
     assert_eq!((asked, over.faults), (1, vec![(0, "time-out".to_owned())]), "one that failed is asked nothing more");
     assert!(over.record.contains(r#""verdict":"TLE","debug":"thinking\nstill thinking""#), "{}", over.record);
+    assert_eq!(over.taken_over, [None]);
     assert!(sit::<DouDizhu>(task("sample", 3, Some(0)), &[]).is_none());
     assert!(sit::<DouDizhu>(task("nobody", 3, None), &[]).is_none());
     assert!(sit::<Tractor>(task("sample", 4, Some(0)), &[guest(Speech::Lines)]).is_none(), "Tractor has no such lines");

@@ -19,6 +19,7 @@ static ZH: Guide = Guide {
         "跟牌要同牌型、同张数、更大，或者不出；两家不出，最后出牌的人再领出。",
         "四张同点是炸弹，压任何非炸弹；双王是火箭，最大。",
         "先出完牌的一方获胜。",
+        "以上是比赛规则。牌桌上可在“改牌”里改用 Botzone 的两套规则：叫分斗地主（出错的一家由裁判托管）和不叫分的斗地主，两者都有航天飞机，翅膀要各不同点。",
     ],
     scoring: &[
         "每个农民输赢 100 × 叫分 × 倍数，地主输赢两份。",
@@ -36,6 +37,7 @@ static EN: Guide = Guide {
         "To follow, play the same type with as many cards, but higher, or pass; after two passes whoever played last leads again.",
         "Four of a rank are a bomb and beat everything but a higher bomb; both jokers are the rocket and beat all.",
         "The side that is out of cards first wins.",
+        "These are the contest's rules. “Edit the deal” at the table offers Botzone's two rule sets as well: FightTheLandlord2, where the judge plays on for a seat that fails, and FightTheLandlord without bids. Both have the shuttle (fours of a kind in sequence), and all wings differ in rank.",
     ],
     scoring: &[
         "Each farmer wins or loses 100 × the bid × the multiplier, the landlord twice that.",

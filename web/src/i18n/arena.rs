@@ -156,6 +156,7 @@ texts! {
         NewMatchWhy =>
             "同样的牌换着座位打，看谁强多少、有多准。",
             "The same deals from every seat: which one is better, by how much, and how certain that is.";
+        TakenOver(turn: u32) => format!("托管（第 {turn} 手起）"), format!("judge plays from turn {turn}");
         GameOf => "牌戏", "Game";
         SeatOf(seat: String) => seat.clone(), seat.clone();
         OwnBots => "你的程序", "Your bots";

@@ -28,6 +28,9 @@ texts! {
         FindOut => "自动识别", "Detect";
         /// For a rule that judges read differently: the reading of the log's own judge.
         AsTheLog => "按记录里裁判的判法", "As the log's judge reads it";
+        /// For the rule sets of Dou Dizhu: the one that the text's form tells.
+        JudgeBy => "按哪种规则判", "Judge by";
+        AsTheText => "规则：按原文的来源", "Rules: as the text tells";
         OpenFile => "打开文件…", "Open a file…";
         Examples => "示例", "Examples";
         Encoding(name: &'static str) => format!("编码 {name}"), format!("encoding {name}");

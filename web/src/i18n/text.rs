@@ -2,6 +2,7 @@
 
 use crate::scene::doudizhu::Role;
 use crate::settings::{Speed, Theme};
+use paiju_doudizhu::RuleSet;
 use paiju_game::texts;
 
 texts! {
@@ -20,6 +21,19 @@ texts! {
         Sheets => "练习单", "Sheets";
         ToSheet => "回到练习单", "Back to the sheet";
         FirstBid => "谁先叫牌", "First to bid";
+        RuleSets => "规则", "Rules";
+        RuleSet(set: RuleSet) =>
+            match set {
+                RuleSet::Contest => "比赛规则".to_owned(),
+                RuleSet::Botzone2 => "Botzone 叫分斗地主".to_owned(),
+                RuleSet::Botzone1 => "Botzone 斗地主（不叫分）".to_owned(),
+            },
+            match set {
+                RuleSet::Contest => "the contest".to_owned(),
+                RuleSet::Botzone2 => "Botzone FightTheLandlord2".to_owned(),
+                RuleSet::Botzone1 => "Botzone FightTheLandlord (no bids)".to_owned(),
+            };
+        TakenOver => "托管", "judge plays";
         MakeLesson => "做成一课", "Make a lesson";
         CopyEmbed => "复制嵌入网页的代码", "Copy the code to embed it";
         Print => "打印", "Print";

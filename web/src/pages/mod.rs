@@ -22,6 +22,7 @@ mod own_bots;
 mod recent;
 mod review;
 mod room;
+mod rule_sets;
 mod sheet;
 mod source;
 mod table;

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Lang, Say, Seat};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -10,8 +11,9 @@ use crate::address;
 use crate::bots::{Bot, native};
 use crate::components::on_choice;
 use crate::i18n::{Text, WatchText, use_lang};
-use crate::names::{GameInfo, bot_id};
+use crate::names::{DOUDIZHU, GameInfo, bot_id};
 use crate::pages::own_bots::{self, of_game, seat_name};
+use crate::pages::rule_sets::rule_sets;
 use crate::settings::{Set, SettingsHandle, Speed};
 
 /// The default for a free seat: an AI that every game has.
@@ -38,6 +40,7 @@ pub fn Watch(props: &WatchProps) -> Html {
     let WatchProps { game, own, title, bots } = props;
     let chosen = use_state(|| vec![None::<String>; usize::from(game.seats)]);
     let deal = use_state(|| None::<u64>);
+    let rules = use_state(RuleSet::default);
     let seats: Vec<String> = seated(game, own, bots)
         .into_iter()
         .zip(&*chosen)
@@ -75,6 +78,9 @@ pub fn Watch(props: &WatchProps) -> Html {
             <p class="hint">{ WatchText::Why.say(lang) }</p>
             <div class="watch-seats">
                 { for seats.iter().enumerate().map(seat) }
+                if game.id == DOUDIZHU.id {
+                    { rule_sets(*rules, &Callback::from({ let rules = rules.setter(); move |set| rules.set(set) }), lang) }
+                }
                 <label class="field">
                     { WatchText::Deal.say(lang) }
                     <input
@@ -84,7 +90,7 @@ pub fn Watch(props: &WatchProps) -> Html {
                 </label>
                 { settings.map(|settings| pace(&settings, lang)) }
             </div>
-            <p class="ways"><a class="primary start" href={address::href(game.route, &query(game, &seats, *deal))}>{ WatchText::Start.say(lang) }</a></p>
+            <p class="ways"><a class="primary start" href={address::href(game.route, &query(game, *rules, &seats, *deal))}>{ WatchText::Start.say(lang) }</a></p>
         </details>
     }
 }
@@ -124,10 +130,11 @@ fn seated(game: &GameInfo, own: &str, bots: &[Bot]) -> Vec<String> {
 }
 
 /// The table's link. Without a deal's number the table deals at random.
-fn query(game: &GameInfo, seats: &[String], deal: Option<u64>) -> String {
+fn query(game: &GameInfo, rules: RuleSet, seats: &[String], deal: Option<u64>) -> String {
+    let rules = if rules.is_contest() { String::new() } else { format!("rules={}&", rules.code()) };
     let deal = deal.map(|deal| format!("seed={deal}&")).unwrap_or_default();
     let sit: String = game.seat_keys.iter().zip(seats).map(|(key, name)| format!("{key}={name}&")).collect();
-    format!("{deal}{sit}step=0&play=1&open=1")
+    format!("{deal}{rules}{sit}step=0&play=1&open=1")
 }
 
 #[cfg(test)]
@@ -137,7 +144,7 @@ mod tests {
     use super::*;
     use crate::bots::{Language, Speech};
     use crate::link::TableLink;
-    use crate::names::{DOUDIZHU, TRACTOR};
+    use crate::names::TRACTOR;
 
     fn bots(game: GameId) -> Vec<Bot> {
         let bot = |id: &str| {
@@ -170,13 +177,14 @@ mod tests {
     #[test]
     fn the_table_takes_the_link_and_plays_from_the_first_move() {
         let seats = ["bot:1", "tuned:few=0", "sample"].map(str::to_owned);
-        let link = TableLink::parse(&query(&DOUDIZHU, &seats, Some(7)), DOUDIZHU.seat_keys);
+        let link = TableLink::parse(&query(&DOUDIZHU, RuleSet::Contest, &seats, Some(7)), DOUDIZHU.seat_keys);
         let names: Vec<&str> = link.sitters.iter().flatten().map(crate::link::Sitter::name).collect();
         assert_eq!(names, seats);
         assert_eq!(
             (link.seed, link.step, link.play, link.open, link.unread.len()),
             (Some(7), Some(0), true, Some(true), 0)
         );
-        assert_eq!(TableLink::parse(&query(&DOUDIZHU, &seats, None), DOUDIZHU.seat_keys).seed, None);
+        let link = TableLink::parse(&query(&DOUDIZHU, RuleSet::Botzone2, &seats, None), DOUDIZHU.seat_keys);
+        assert_eq!((link.seed, link.rules.as_deref()), (None, Some("botzone2")));
     }
 }

@@ -293,6 +293,7 @@ fn row<G: TableGame>(record: &Record<G>, index: usize, open: bool) -> HistoryRow
         seat: step.seat,
         words,
         action,
+        judged: G::by_itself(before, after),
         begins: zh.begins,
         quiet: zh.quiet,
         note: zh.note.zip(en.note).map(|(zh, en)| Spoken::new(zh, en)),

@@ -19,7 +19,7 @@ use super::original::Original;
 use super::record::Record;
 use super::snapshot::Notice;
 use super::tally::Tally;
-use crate::games::TableGame;
+use crate::games::{TableGame, rules_of};
 use crate::link::{Sitter, TableLink};
 use crate::scene::Thought;
 use crate::shared::Shared;
@@ -31,6 +31,8 @@ const RETRIES: u32 = 1;
 /// The complete state of a table.
 pub struct TableState<G: TableGame> {
     seed: u64,
+    /// The rule set of the seed's deal, if it is not the usual one.
+    rules: Option<String>,
     given: Option<Rc<Given<G>>>,
     original: Option<Rc<Original<G>>>,
     sitters: Vec<Sitter>,
@@ -63,6 +65,7 @@ pub struct TableState<G: TableGame> {
 impl<G: TableGame> Clone for TableState<G> {
     fn clone(&self) -> Self {
         Self {
+            rules: self.rules.clone(),
             given: self.given.clone(),
             original: self.original.clone(),
             sitters: self.sitters.clone(),
@@ -255,7 +258,7 @@ impl<G: TableGame> TableState<G> {
             self.open = false;
         }
         self.sitters.clone_from(&self.next_sitters);
-        self.record = Self::deal(self.seed, self.given.as_deref());
+        self.record = Self::deal(self.seed, self.given.as_deref(), self.rules.as_deref());
         self.playing = true;
         self.advance();
         self.leave(before);
@@ -334,6 +337,7 @@ impl<G: TableGame> TableState<G> {
             }
             Event::Deal(seed) => {
                 state.tally = state.counted();
+                state.rules = rules_of::<G>(state.record.latest().setup());
                 (state.seed, state.given, state.original) = (seed, None, None);
                 state.restart(&self);
             }

@@ -92,3 +92,22 @@ async fn an_inconsistent_match_link_shows_the_entrance() {
     })
     .await;
 }
+
+#[wasm_bindgen_test]
+async fn a_match_is_played_by_botzones_rules() {
+    on_page(async |page| {
+        page.open("#/arena").await?;
+        for seat in [0, 1, 2] {
+            page.pick(&format!(".new-match select.seat-{seat}"), "random").await?;
+        }
+        page.pick(".new-match select.rules", "botzone2").await?;
+        page.fill(".new-match input.deals", "1").await?;
+        page.click(".new-match .primary").await?;
+        page.wait_until(OVER).await?;
+        assert!(page.text(".stand-head").await?.contains("Botzone 叫分斗地主"));
+        assert!(place(page).await?.contains("rules=botzone2"));
+        page.click(".games-played li button:last-child").await?;
+        page.wait_until("document.querySelector('.inspect .rule-set')?.textContent.includes('叫分斗地主')").await
+    })
+    .await;
+}

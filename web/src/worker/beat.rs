@@ -1,6 +1,6 @@
 //! A step on the timeline: its kind and the number of cards or tiles.
 
-use paiju_doudizhu::Combination;
+use paiju_doudizhu::{Combination, RuleSet};
 use paiju_game::Seat;
 use paiju_inspect::{doudizhu, mahjong, tractor};
 use paiju_mahjong::botzone::Request;
@@ -31,19 +31,20 @@ impl Beat {
         Self::Play { cards, strong: false }
     }
 
-    pub fn of_doudizhu(event: &doudizhu::ReplayEvent) -> Self {
-        use doudizhu::ReplayEvent;
+    /// A step of a game by this rule set.
+    pub fn of_doudizhu(event: &doudizhu::ReplayEvent, set: RuleSet) -> Self {
+        use doudizhu::ReplayEvent::{Acted, Forfeited, KittyShown, Substituted};
         use paiju_doudizhu::{Action, Kind};
 
         let is_strong = |made: Combination| made.is_bomb() || made.kind == Kind::Rocket;
         match event {
-            ReplayEvent::Acted(Action::Bid(bid)) => Self::Bid { any: *bid > 0 },
-            ReplayEvent::Acted(Action::Pass) => Self::Pass,
-            ReplayEvent::Acted(Action::Play(cards)) => {
-                Self::Play { cards: cards.len() as u8, strong: Combination::of(*cards).is_some_and(is_strong) }
+            Acted(Action::Bid(bid)) | Substituted(Action::Bid(bid)) => Self::Bid { any: *bid > 0 },
+            Acted(Action::Pass) | Substituted(Action::Pass) => Self::Pass,
+            Acted(Action::Play(cards)) | Substituted(Action::Play(cards)) => {
+                Self::Play { cards: cards.len() as u8, strong: set.combination(*cards).is_some_and(is_strong) }
             }
-            ReplayEvent::KittyShown(_) => Self::Kitty,
-            ReplayEvent::Forfeited(_) => Self::Fault,
+            KittyShown(_) => Self::Kitty,
+            Forfeited(_) => Self::Fault,
         }
     }
 

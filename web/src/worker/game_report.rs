@@ -2,7 +2,7 @@
 //! place in the text. The scenes ([`crate::scene::Replayed`]) are built when the game is opened: of a file with
 //! thousands of games the visitor looks at few, and stepping through an open game never waits for the worker.
 
-use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{Format, GameId, Note, Replay, Report, Span, StepPlace};
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +46,12 @@ pub struct ReportStep {
 }
 
 impl GameReport {
+    /// Whether it may be judged by several rule sets: a game of Dou Dizhu in a form of Botzone's.
+    pub fn has_rule_sets(&self) -> bool {
+        let forms = [Format::BotInput, Format::SimpleInput, Format::LongRunning, Format::TestCases, Format::MatchLog];
+        self.game == GameId::DouDizhu && forms.contains(&self.format)
+    }
+
     pub fn of(report: &Report) -> Self {
         let names = match &report.replay {
             Replay::DouDizhu(replay) => replay.names.to_vec(),
@@ -72,7 +78,8 @@ fn steps(replay: &Replay) -> Vec<ReportStep> {
     let words = said([Lang::Zh, Lang::En].map(|lang| words(replay, lang)));
     let beats: Vec<(Seat, Beat)> = match replay {
         Replay::DouDizhu(replay) => {
-            replay.steps.iter().map(|step| (step.seat, Beat::of_doudizhu(&step.event))).collect()
+            let set = replay.rules.set;
+            replay.steps.iter().map(|step| (step.seat, Beat::of_doudizhu(&step.event, set))).collect()
         }
         Replay::Tractor(replay) => replay.steps.iter().map(|step| (step.seat, Beat::of_tractor(&step.event))).collect(),
         Replay::Mahjong(replay) => replay.steps.iter().map(|step| Beat::of_mahjong(&step.event, step.seat)).collect(),
@@ -87,7 +94,10 @@ fn steps(replay: &Replay) -> Vec<ReportStep> {
 
 fn words(replay: &Replay, lang: Lang) -> Vec<String> {
     match replay {
-        Replay::DouDizhu(replay) => replay.steps.iter().map(|step| step.event.say(lang)).collect(),
+        Replay::DouDizhu(replay) => {
+            let set = replay.rules.set;
+            replay.steps.iter().map(|step| step.event.said(set, lang)).collect()
+        }
         Replay::Tractor(replay) => replay.words(lang),
         Replay::Mahjong(replay) => replay.words(lang),
     }

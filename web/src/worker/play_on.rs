@@ -114,6 +114,8 @@ impl At<'_> {
         let said = self.report.result.as_ref().filter(|result| result.scores.len() == usize::from(G::SEATS));
         TableLink {
             seed: Some(SEED.0),
+            // The deal has its own.
+            rules: None,
             sitters,
             deal: Some(deal::pack::<G>(&playable.setup)),
             filled: playable.filled.map(|seed| seed.0),

@@ -2,7 +2,7 @@
 //! ([`super::shows`]). A puzzle is its line of text, and a moment of it the moves so far: the worker keeps no state.
 
 use paiju_ai::doudizhu::endgame::Step;
-use paiju_doudizhu::{Action, text};
+use paiju_doudizhu::{Action, RuleSet, text};
 use paiju_game::{Lang, Limit, Seat, Seed, Spoken};
 use paiju_lessons::puzzle::{Course, Hint, Judgement, Puzzle, WORK};
 use serde::{Deserialize, Serialize};
@@ -105,7 +105,7 @@ pub struct Tip {
 }
 
 fn said(seat: Seat, action: Action) -> Spoken {
-    Spoken::by(|lang| text::step(seat, &action, lang))
+    Spoken::by(|lang| text::step(RuleSet::Contest, seat, &action, lang))
 }
 
 #[derive(Default)]
@@ -155,7 +155,7 @@ fn shown(puzzle: &Puzzle, course: &Course) -> PuzzleTable {
 fn ruled(course: &Course, action: Action) -> Ruling {
     match course.clone().play(action) {
         Err(refusal) => Ruling::Refused(Spoken::of(&refusal)),
-        Ok(()) => Ruling::Allowed(Spoken::by(|lang| text::action(&action, lang))),
+        Ok(()) => Ruling::Allowed(Spoken::by(|lang| text::action(RuleSet::Contest, &action, lang))),
     }
 }
 
@@ -197,8 +197,8 @@ fn tipped(course: &Course) -> Tip {
         Some(Hint::Play { action, plies }) => Tip {
             action: Some(action),
             words: Spoken::by(|lang| match lang {
-                Lang::Zh => format!("{}，再走 {plies} 手出完", text::action(&action, lang)),
-                Lang::En => format!("{}; {plies} moves to the end", text::action(&action, lang)),
+                Lang::Zh => format!("{}，再走 {plies} 手出完", text::action(RuleSet::Contest, &action, lang)),
+                Lang::En => format!("{}; {plies} moves to the end", text::action(RuleSet::Contest, &action, lang)),
             }),
         },
         Some(Hint::Lost | Hint::Unsettled) | None => Tip {

@@ -5,7 +5,7 @@ use paiju_ai::doudizhu::Holding;
 use paiju_ai::doudizhu::laboratory::fusion::Fusion;
 use paiju_ai::doudizhu::laboratory::tell::Tell;
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, text};
+use paiju_doudizhu::{Action, RuleSet, text};
 use paiju_game::{Limit, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
@@ -65,7 +65,7 @@ pub struct TellShown {
 
 fn fusion_shown(fusion: &Fusion) -> FusionShown {
     let row = |tried: paiju_ai::doudizhu::laboratory::fusion::Tried| FusionRow {
-        what: Spoken::by(|lang| text::action(&tried.action, lang)),
+        what: Spoken::by(|lang| text::action(RuleSet::Contest, &tried.action, lang)),
         open: tried.open,
         mean: tried.mean,
         plan: tried.plans.into_iter().next().unwrap_or_default(),
@@ -102,7 +102,7 @@ fn tell_shown(tell: &Tell) -> TellShown {
 }
 
 fn said(seat: Seat, action: Action) -> Spoken {
-    Spoken::by(|lang| text::step(seat, &action, lang))
+    Spoken::by(|lang| text::step(RuleSet::Contest, seat, &action, lang))
 }
 
 #[cfg(test)]

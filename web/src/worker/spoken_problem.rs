@@ -52,7 +52,7 @@ fn remedy(problem: &Problem) -> Option<Remedy> {
         }
         ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Conflict { .. } }) => Some(Remedy::ChooseVersion),
         ProblemKind::Text(TextProblem::NotRecognised {
-            looks: Looks::Hand { hand: PlainHand::Play { .. } | PlainHand::Cards { .. } },
+            looks: Looks::Hand { hand: PlainHand::Play { .. } | PlainHand::Differs { .. } | PlainHand::Cards { .. } },
         }) => Some(Remedy::DealHand),
         _ => None,
     }

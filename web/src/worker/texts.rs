@@ -10,7 +10,7 @@ use super::protocol::Trouble;
 use super::query::Query;
 use super::questions::questions;
 use crate::arena::{Played, Task};
-use crate::deal_sheet::{self, DealSheet};
+use crate::deal_sheet::{self, DealSheet, Options};
 use crate::games::TableGame;
 use crate::guests::{self, Carried, Guest, Progress, Seats, Sitting};
 use crate::names::PageGame;
@@ -37,9 +37,9 @@ questions! {
     deal[game: Id](draft: Draft) -> DealSheet, Module::Texts(game) => {
         written(Session::<G>::of_draft(&draft).deal_sheet())?
     }
-    /// A deal edited by hand, with its chosen option, packed for a link.
-    read_deal[game: Id](text: String, option: Option<String>) -> String, Module::Texts(game) => {
-        deal_sheet::read::<G>(&text, option.as_deref()).map_err(Trouble::of)?
+    /// A deal edited by hand, with its chosen options and those of the table, packed for a link.
+    read_deal[game: Id](text: String, chosen: Options, table: Options) -> String, Module::Texts(game) => {
+        deal_sheet::read::<G>(&text, &chosen, &table).map_err(Trouble::of)?
     }
     /// Plays a tournament's game on this player worker, as far as it goes without an answer of the visitor's bots.
     play[game: Id, player: usize](task: Task, guests: Vec<Guest>) -> Progress<Played>, Module::Player(game, player) => {

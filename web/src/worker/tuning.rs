@@ -3,7 +3,7 @@
 
 use paiju_ai::doudizhu::sample::{self, Compared, Comparison, Knob, Position, Tuning, Weighed, weigh};
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, text};
+use paiju_doudizhu::{Action, RuleSet, text};
 use paiju_game::{Game, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
@@ -102,7 +102,7 @@ fn weighed(sides: &Sides, at: At) -> Result<Weighing, Trouble> {
         }
         At::Position(position) => (1, position.view()),
     };
-    let say = |action: &Action| Spoken::by(|lang| text::action(action, lang));
+    let say = |action: &Action| Spoken::by(|lang| text::action(RuleSet::Contest, action, lang));
     let row = |weighed: &Weighed| {
         let place = |knob: Knob| Knob::ALL.iter().position(|other| *other == knob);
         WeighedRow {
@@ -190,7 +190,7 @@ mod tests {
         let now = answer(&mut Puzzles, &weighing(USUAL, At::Position(position))).unwrap();
         let sum = |lang| now.rows[0].sum.say(lang);
         assert!(["sum", "count"].iter().all(|name| sum(Lang::Zh).contains(name) && sum(Lang::En).contains(name)));
-        assert_eq!(now.rows[0].what, Spoken::by(|lang| text::action(&Action::Bid(0), lang)));
+        assert_eq!(now.rows[0].what, Spoken::by(|lang| text::action(RuleSet::Contest, &Action::Bid(0), lang)));
     }
 
     /// A link or an old page may send any numbers.

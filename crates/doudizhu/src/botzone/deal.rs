@@ -7,8 +7,9 @@ use paiju_platform::json::{Json, Value};
 
 use crate::{Opening, RuleSet, Rules, SEATS, Setup};
 
-/// Reads the hands under `allocation` and the kitty under `publiccard`. The deal is by the contest's rules, and West bids
-/// first, unless `first` names a seat; if the first hand has the kitty, it is of Botzone's first version.
+/// Reads the hands under `allocation` and the kitty under `publiccard`. The deal is by the rules that `rules` names,
+/// otherwise by the contest's, or by those of Botzone's first version if the first hand has the kitty. West bids first,
+/// unless `first` names a seat.
 pub(super) fn read(initdata: &Json) -> Result<Setup, DealProblem> {
     let first_hand = initdata.get("allocation").and_then(Json::items).and_then(|hands| hands.first());
     let has_kitty = first_hand.and_then(Json::items).is_some_and(|hand| hand.len() == 20);
@@ -23,7 +24,13 @@ pub(super) fn read(initdata: &Json) -> Result<Setup, DealProblem> {
         opening: Opening::bid_first(Seat(first.filter(|&seat| seat < SEATS).unwrap_or_default())),
         rules: Rules::default(),
     };
-    Ok(if has_kitty { setup.by(RuleSet::Botzone1) } else { setup })
+    // The contest's name comes with the numbers of its round.
+    let rules = initdata.get("rules").map(|rules| rules.get("name").unwrap_or(rules)).and_then(Json::text);
+    Ok(match rules.and_then(RuleSet::from_code) {
+        Some(set) if !set.is_contest() => setup.by(set),
+        None if has_kitty => setup.by(RuleSet::Botzone1),
+        Some(_) | None => setup,
+    })
 }
 
 /// The deal with the kitty taken out of the first hand.

@@ -1,7 +1,7 @@
 //! Dou Dizhu: everything on the table.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::SEATS;
+use paiju_doudizhu::{RuleSet, SEATS};
 use paiju_game::{Seat, Spoken, texts};
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +10,8 @@ use super::Hand;
 /// Everything on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
+    /// The rule set.
+    pub rule_set: RuleSet,
     /// The seats, in their own order.
     pub places: [Place; SEATS as usize],
     /// 底牌, once shown.
@@ -41,6 +43,8 @@ pub struct Place {
     pub said: Option<Said>,
     /// Its role, once bidding has decided.
     pub role: Option<Role>,
+    /// 托管: why the judge plays for the seat; `None` for a seat that plays itself.
+    pub taken_over: Option<Spoken>,
     /// Whether the seat is empty, as in puzzles with two hands.
     pub absent: bool,
 }
@@ -111,7 +115,7 @@ impl Moment {
 pub struct Sheet {
     /// 小分 of each seat.
     pub scores: [f64; SEATS as usize],
-    /// 西家判负, after a fault.
+    /// 西家判负, after a fault that ended the game; on Botzone that all three seats have failed.
     pub ruled_out: Option<Spoken>,
     /// Why a fault costs what the formula says, and who gets how much.
     pub penalty: Option<Spoken>,
@@ -121,6 +125,6 @@ pub struct Sheet {
     pub roles: [Option<Role>; SEATS as usize],
     /// How the game ended.
     pub ending: Spoken,
-    /// What the points are made of, and how many that is; `None` if nothing was at stake.
-    pub formula: Option<(Spoken, u32)>,
+    /// What the points are made of, and how many that is if all pay the same stake; `None` if nothing was at stake.
+    pub formula: Option<(Spoken, Option<u32>)>,
 }

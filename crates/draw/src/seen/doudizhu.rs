@@ -2,7 +2,7 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Course, DouDizhu, Ending, Outcome, Phase, Position, RuleSet, Tally, View, text};
-use paiju_game::{Game, Seat, SeatSet, Spoken};
+use paiju_game::{Fault, Game, Lang, Say, Seat, SeatSet, Spoken};
 use paiju_inspect::doudizhu::Replay;
 
 use crate::scene::Hand;
@@ -11,19 +11,38 @@ use crate::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
 /// A position of a recorded game, with the known hands open.
 pub fn of_position(replay: &Replay, position: &Position) -> Scene {
     let outcome = position.outcome(replay.rules);
-    let scene = of_course(position.course(), |seat| position.hand(seat), outcome.as_ref());
+    let mut scene = of_course(position.course(), |seat| position.hand(seat), outcome.as_ref());
+    for place in &mut scene.places {
+        place.taken_over = position.is_taken_over(place.seat).then(|| taken_over(None));
+    }
     // A deal without plays shows its kitty at once.
     Scene { kitty: scene.kitty.or(replay.kitty), ..scene }
 }
 
 /// A game, with the hands of the seats in `open` open.
 pub fn of_game(game: &DouDizhu, open: SeatSet) -> Scene {
-    of_course(game.course(), |seat| open.contains(seat).then(|| game.hand(seat)), game.outcome().as_ref())
+    let hand = |seat| open.contains(seat).then(|| game.hand(seat));
+    let mut scene = of_course(game.course(), hand, game.outcome().as_ref());
+    for place in &mut scene.places {
+        place.taken_over = game.taken_over(place.seat).map(|failed| taken_over(Some(&failed.fault)));
+    }
+    scene
 }
 
 /// An observation; for the other seats only the number of cards.
 pub fn of_view(view: &View) -> Scene {
     of_course(view.course(), |seat| (seat == view.seat()).then(|| view.hand()), None)
+}
+
+/// Why the judge plays for a seat.
+fn taken_over(fault: Option<&Fault>) -> Spoken {
+    let why = |lang: Lang| fault.map(|fault| fault.say(lang));
+    Spoken::by(|lang| match (why(lang), lang) {
+        (None, Lang::Zh) => "出过错，由裁判代打".to_owned(),
+        (None, Lang::En) => "it has failed, and the judge plays for it".to_owned(),
+        (Some(why), Lang::Zh) => format!("由裁判代打：{why}"),
+        (Some(why), Lang::En) => format!("the judge plays for it: {why}"),
+    })
 }
 
 /// The public state, with the hands that `open` gives.
@@ -35,11 +54,13 @@ fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcome: O
             hand: open(seat).map_or_else(|| Hand::Closed(course.left(seat)), Hand::Open),
             said: said(course, seat),
             role: role(course, seat),
+            taken_over: None,
             absent: false,
         }
     };
     let tally = course.landlord().map_or_else(Tally::default, |landlord| Tally::of(course, landlord));
     Scene {
+        rule_set: course.rule_set(),
         places: [place(0), place(1), place(2)],
         kitty: course.kitty(),
         stake: course.stake(),
@@ -95,20 +116,18 @@ fn said(course: &Course, seat: Seat) -> Option<Said> {
     })
 }
 
-/// Whether the score is a stake with its doublings.
-const fn multiplies(outcome: &Outcome) -> bool {
-    !matches!(outcome.rule_set, RuleSet::Botzone1) && matches!(outcome.ending, Ending::Out { .. })
-}
-
 /// The result of a game.
 fn sheet(outcome: &Outcome) -> Sheet {
     let points = outcome.rule_set.unit().unsigned_abs() * u32::from(outcome.stake) * outcome.multiplier;
     let ruled_out = match outcome.ending {
         Ending::Forfeit { seat, .. } => Some(Spoken::by(|lang| text::ruled_out(seat, lang))),
-        Ending::NoBid | Ending::Out { .. } | Ending::AllFailed { .. } => None,
+        Ending::AllFailed { .. } => {
+            Some(Spoken::new("三家都出过错".to_owned(), "All three seats have failed".to_owned()))
+        }
+        Ending::NoBid | Ending::Out { .. } => None,
     };
     let fined =
-        outcome.penalty.map(|penalty| (Spoken::by(|lang| penalty.formula(lang)), penalty.fine().unsigned_abs()));
+        outcome.penalty.map(|penalty| (Spoken::by(|lang| penalty.formula(lang)), Some(penalty.fine().unsigned_abs())));
     Sheet {
         scores: outcome.scores,
         ruled_out,
@@ -120,8 +139,10 @@ fn sheet(outcome: &Outcome) -> Sheet {
         roles: [0, 1, 2].map(|seat| outcome.landlord.map(|landlord| role_of(Seat(seat), landlord))),
         ending: Spoken::of(&outcome.ending),
         formula: fined.or_else(|| {
-            (outcome.stake > 0 && multiplies(outcome))
-                .then(|| (Spoken::by(|lang| text::multiplier(outcome, lang)), points))
+            let counts = outcome.stake > 0 && matches!(outcome.ending, Ending::Out { .. });
+            // FightTheLandlord does not multiply: each side counts its own plays.
+            let points = (outcome.rule_set != RuleSet::Botzone1).then_some(points);
+            counts.then(|| (Spoken::by(|lang| text::multiplier(outcome, lang)), points))
         }),
     }
 }

@@ -36,8 +36,10 @@ fn spot(place: &Place, turn: Option<Seat>, lang: Lang) -> Spot {
         Hand::Closed(count) => (Some(usize::from(count)), plain((0..count).map(|_| Face::CardBack))),
         Hand::Unknown => (None, Vec::new()),
     };
+    let role = place.role.iter().map(|role| role.say(lang));
+    let taken_over = place.taken_over.iter().map(|_| Words::TakenOver.say(lang));
     Spot {
-        chips: place.role.iter().map(|role| role.say(lang)).collect(),
+        chips: role.chain(taken_over).collect(),
         count,
         acts: turn == Some(place.seat),
         hand: pieces,
@@ -71,6 +73,9 @@ fn result(sheet: &Sheet, name: &dyn Fn(Seat) -> String, lang: Lang) -> Vec<Strin
         (None, Some(Role::Farmer)) => Words::FarmersWin.say(lang),
         (None, None) => sheet.ending.say(lang),
     };
-    let formula = sheet.formula.as_ref().map(|(formula, points)| format!("{} = {points}", formula.say(lang)));
+    let formula = sheet.formula.as_ref().map(|(formula, points)| match points {
+        Some(points) => format!("{} = {points}", formula.say(lang)),
+        None => formula.say(lang),
+    });
     [Some(headline), Some(scores(sheet.scores, name)), formula].into_iter().flatten().collect()
 }

@@ -27,6 +27,7 @@ texts! {
         Multiplier(times: u32) => format!("×{times}"), format!("×{times}");
         Kitty => "底牌", "kitty";
         TakenUp => "拿起的底牌", "taken up";
+        TakenOver => "托管", "taken over";
         NoBid => "不叫", "no bid";
         Points(points: u8) => format!("{points} 分"), format!("bids {points}");
         Pass => "不出", "pass";

@@ -15,12 +15,16 @@ texts! {
     pub enum PlainHand {
         /// 斗地主: cards that make a combination.
         Play { cards: usize, made: Combination } =>
-            format!("是斗地主的 {cards} 张牌，合起来是一手{}；可以发成一副牌，接着打或求解", text::combination(made, Lang::Zh)),
-            format!("these are {cards} cards of Dou Dizhu, as one play {}; deal them to play or solve the hand", text::with_article(made));
+            format!("是斗地主的 {cards} 张牌，三套规则都认作一手{}；可以发成一副牌，接着打或求解", text::combination(made, Lang::Zh)),
+            format!("these are {cards} cards of Dou Dizhu, as one play {} by every rule set; deal them to play or solve the hand", text::with_article(made));
+        /// 斗地主: cards about which the rule sets differ, with what each makes of them.
+        Differs { cards: usize, made: [Option<Combination>; 3] } =>
+            format!("是斗地主的 {cards} 张牌，各套规则认得不一样：{}；可以发成一副牌，接着打或求解", columns(made, Lang::Zh)),
+            format!("these are {cards} cards of Dou Dizhu, and the rule sets differ: {}; deal them to play or solve the hand", columns(made, Lang::En));
         /// 斗地主: cards that make none.
         Cards { cards: usize } =>
-            format!("是斗地主的 {cards} 张手牌，合起来不成一手；可以发成一副牌，接着打或求解"),
-            format!("these are {cards} cards of Dou Dizhu, not one play; deal them to play or solve the hand");
+            format!("是斗地主的 {cards} 张手牌，三套规则都不成一手；可以发成一副牌，接着打或求解"),
+            format!("these are {cards} cards of Dou Dizhu, not one play by any rule set; deal them to play or solve the hand");
         /// 麻将: a winning hand.
         Wins => "是麻将的一手牌，已经胡了", "this is a hand of Mahjong, and it wins";
         /// 麻将: one tile away from a win, with the tiles that bring it.
@@ -32,6 +36,24 @@ texts! {
             format!("是麻将的一手牌，还差 {replace} 张"),
             format!("this is a hand of Mahjong, {replace} tiles away");
     }
+}
+
+/// What each rule set makes of some cards.
+fn columns(made: &[Option<Combination>; 3], lang: Lang) -> String {
+    let column = |(set, made): (&RuleSet, &Option<Combination>)| {
+        let made = match (made, lang) {
+            (None, Lang::Zh) => "不成牌型".to_owned(),
+            (None, Lang::En) => "no legal type".to_owned(),
+            (Some(made), Lang::Zh) => text::combination(made, lang),
+            (Some(made), Lang::En) => text::with_article(made),
+        };
+        match lang {
+            Lang::Zh => format!("{}，{made}", text::rule_set(*set, lang)),
+            Lang::En => format!("{} {made}", text::rule_set(*set, lang)),
+        }
+    };
+    let columns: Vec<String> = RuleSet::ALL.iter().zip(made).map(column).collect();
+    columns.join(lang.pick("；", ", "))
 }
 
 fn tiles(tiles: &[Tile]) -> String {
@@ -56,9 +78,12 @@ impl PlainHand {
         line.chars().any(char::is_alphabetic).then_some(())?;
         let cards = parse_ranks(line).ok()?;
         let count = cards.len();
-        (Self::LEAST..=20).contains(&count).then(|| match RuleSet::Contest.combination(cards) {
-            Some(made) => Self::Play { cards: count, made },
-            None => Self::Cards { cards: count },
+        let made = RuleSet::ALL.map(|set| set.combination(cards));
+        let words = made.each_ref().map(|made| made.as_ref().map(|made| text::combination(made, Lang::Zh)));
+        (Self::LEAST..=20).contains(&count).then(|| match (made, words) {
+            ([Some(made), ..], [one, other, last]) if one == other && one == last => Self::Play { cards: count, made },
+            ([None, None, None], _) => Self::Cards { cards: count },
+            (made, _) => Self::Differs { cards: count, made },
         })
     }
 
@@ -91,6 +116,8 @@ mod tests {
             ("KKKK", "as one play a bomb"),
             ("10JQKA\r\n", "as one play a straight"),
             ("333K", "as one play three 3s with one"),
+            ("33334444", "in Botzone's FightTheLandlord2 a shuttle 3–4"),
+            ("JJJJ66", "in the contest four Js with two, in Botzone's FightTheLandlord2 no legal type"),
             ("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8", "1 tile away: W3 W6"),
             ("B1 B2 B3 B2 B3 B4 T2 T2 T2 T4 T5 T6 W8 W8", "it wins"),
         ] {

@@ -11,7 +11,15 @@ use crate::names::{DouDizhu, GAMES, Mahjong, TRACTOR};
 
 fn plan() -> MatchPlan {
     let seats = ["sample", "random", "random"].map(str::to_owned).to_vec();
-    MatchPlan { game: DouDizhu::ID.to_owned(), seats, names: Vec::new(), deals: 3, rotate: true, seed: Seed(7) }
+    MatchPlan {
+        game: DouDizhu::ID.to_owned(),
+        rules: None,
+        seats,
+        names: Vec::new(),
+        deals: 3,
+        rotate: true,
+        seed: Seed(7),
+    }
 }
 
 fn games(plan: &MatchPlan) -> Vec<Played> {
@@ -109,7 +117,7 @@ fn only_the_log_of_a_game_with_a_fault_is_kept_and_a_different_result_is_told_ap
     assert!(rows[4].is_of(&games[4]) && !rows[4].is_of(&games[3]));
     let otherwise = [
         Played { scores: vec![0.0; 3], ..games[4].clone() },
-        Played { faults: Vec::new(), ..games[4].clone() },
+        Played { faults: Vec::new(), taken_over: Vec::new(), ..games[4].clone() },
         Played { faults: vec![(0, "crash".to_owned())], ..games[4].clone() },
     ];
     assert!(otherwise.iter().all(|played| !rows[4].is_of(played)));
@@ -142,7 +150,15 @@ fn a_team_has_a_row_of_its_own() {
     for task in matchup.snapshot(true).tasks {
         let (scores, faults) = ((0..4).map(|seat| f64::from(seat % 2)).collect(), Vec::new());
         let roles = vec![None; 4];
-        matchup.take(Played { at: task.at, scores, faults, roles, took: Vec::new(), record: String::new() });
+        matchup.take(Played {
+            at: task.at,
+            scores,
+            faults,
+            taken_over: Vec::new(),
+            roles,
+            took: Vec::new(),
+            record: String::new(),
+        });
     }
     let Some(Board { comes: Comes::Match { rows, .. }, .. }) = matchup.snapshot(false).board else { panic!("a deal") };
     assert_eq!(rows.iter().filter(|row| row.is_team).count(), 2);
@@ -153,8 +169,15 @@ fn a_team_has_a_row_of_its_own() {
 fn every_role_has_a_name_in_both_languages() {
     for game in GAMES {
         let seats = vec!["random".to_owned(); usize::from(game.seats)];
-        let plan =
-            MatchPlan { game: game.id.to_owned(), seats, names: Vec::new(), deals: 3, rotate: false, seed: Seed(7) };
+        let plan = MatchPlan {
+            game: game.id.to_owned(),
+            rules: None,
+            seats,
+            names: Vec::new(),
+            deals: 3,
+            rotate: false,
+            seed: Seed(7),
+        };
         for task in Matchup::new(plan).snapshot(true).tasks {
             let played = match game.id {
                 DouDizhu::ID => play::<paiju_doudizhu::DouDizhu>(&task),
@@ -167,4 +190,20 @@ fn every_role_has_a_name_in_both_languages() {
             }
         }
     }
+}
+
+#[test]
+fn a_match_by_another_rule_set_says_so_in_its_link_its_title_and_its_games() {
+    let plan = MatchPlan { rules: Some("botzone2".to_owned()), ..plan() };
+    assert!(plan.query().contains("&rules=botzone2&"));
+    assert_eq!(MatchPlan::parse(&plan.query()), Some(plan.clone()));
+    for (other, is_read) in [("&rules=contest", true), ("&rules=chess", false)] {
+        let link = plan.query().replace("&rules=botzone2", other);
+        let read = MatchPlan::parse(&link);
+        assert_eq!(read.map(|plan| plan.rules), is_read.then_some(None), "{link}");
+    }
+    let mut matchup = Matchup::new(plan);
+    let snapshot = matchup.snapshot(true);
+    assert!(snapshot.title.say(Lang::Zh).starts_with("斗地主（Botzone 叫分斗地主）："));
+    assert!(snapshot.tasks.iter().all(|task| task.rules.as_deref() == Some("botzone2")));
 }

@@ -32,13 +32,18 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
 
     let plate = |seat: Seat| {
         let place = &scene.places[seat.index()];
+        let landlord = place.role == Some(Role::Landlord);
+        let taken_over = place.taken_over.as_ref();
+        let words = [place.role.map(Text::Role), taken_over.map(|_| Text::TakenOver)].into_iter().flatten();
+        let words = words.map(|text| text.say(lang)).collect::<Vec<_>>().join(" · ");
+        let class = classes!("role", landlord.then_some("landlord"), taken_over.map(|_| "taken-over"));
         let role = html! {
-            if let Some(role) = place.role {
-                <span class={classes!("role", (role == Role::Landlord).then_some("landlord"))}>
-                    if role == Role::Landlord {
+            if !words.is_empty() {
+                <span {class} title={taken_over.map(|why| why.say(lang))}>
+                    if landlord {
                         { crown() }
                     }
-                    { Text::Role(role).say(lang) }
+                    { words }
                 </span>
             }
         };
@@ -112,7 +117,7 @@ fn lit_cards(spotlight: Option<Rank>, pointed: Option<Action>) -> CardSet {
 
 /// The kitty and the stake.
 fn stakes(scene: &Scene, lit: CardSet, onpress: &Callback<Card>, lang: Lang) -> Html {
-    let &Scene { kitty, stake, bombs, rocket, multiplier, .. } = scene;
+    let &Scene { rule_set, kitty, stake, bombs, rocket, multiplier, .. } = scene;
     let kitty = match kitty {
         Some(cards) => fan(&laid(cards, lit), Text::Kitty.say(lang), "small spread", onpress, lang),
         None => backs(3, "small spread", lang),
@@ -126,6 +131,9 @@ fn stakes(scene: &Scene, lit: CardSet, onpress: &Callback<Card>, lang: Lang) -> 
                     <b class="multiplier" title={Text::Bombs { bombs, rocket }.say(lang)}>{ format!("×{multiplier}") }</b>
                 }
             </p>
+            if !rule_set.is_contest() {
+                <p class="rule-set">{ Text::RuleSet(rule_set).say(lang) }</p>
+            }
         </section>
     }
 }

@@ -21,7 +21,7 @@ use crate::i18n::{Text, use_lang};
 use crate::keys::{in_hand, presses_target, rank_of_key, use_keys};
 use crate::names::{DouDizhu, PageGame};
 use crate::scene::Hand;
-use crate::scene::doudizhu::{Moment, Offer};
+use crate::scene::doudizhu::{Moment, Offer, Scene};
 
 /// The visitor's side of the table.
 #[component]
@@ -97,7 +97,7 @@ pub fn Own(props: &OwnProps<DouDizhu, CardSet, Card>) -> Html {
         _ => looked_at(board, *lit, onpress, lang),
     };
     let said = input.as_ref().map(|input| {
-        let (class, words) = said(&scene.moment, chosen.0, &talk, input, lang);
+        let (class, words) = said(scene, chosen.0, &talk, input, lang);
         html! {
             <>
                 { talk::line(class, html! { { words } }, &talk, input, lang) }
@@ -116,7 +116,7 @@ pub fn looked_at(board: &BoardProps<DouDizhu>, lit: CardSet, onpress: &Callback<
 
 /// The combination of the chosen cards, or why they cannot be played.
 fn said(
-    moment: &Moment,
+    scene: &Scene,
     chosen: CardSet,
     talk: &Talk<Action>,
     input: &Input<DouDizhu>,
@@ -126,7 +126,7 @@ fn said(
         return ("refused", refusal);
     }
     if let Some(action) = &talk.suggested {
-        return ("fine", Text::Suggestion(text::action(action, lang)).say(lang));
+        return ("fine", Text::Suggestion(text::action(scene.rule_set, action, lang)).say(lang));
     }
     if talk.awaits {
         return ("", Text::Thinking.say(lang));
@@ -134,7 +134,7 @@ fn said(
     if !chosen.is_empty() {
         return judged(input.ruling(&Action::Play(chosen)), lang);
     }
-    let text = match moment {
+    let text = match &scene.moment {
         Moment::Bid(_) => Text::YourBid,
         Moment::Lead(_) => Text::YourLead,
         Moment::Follow { .. } => Text::YouFollow,

@@ -1,5 +1,6 @@
 //! The score sheet at the end of a game.
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
@@ -18,10 +19,13 @@ pub fn score_sheet(score: &Sheet, board: &BoardProps<DouDizhu>, lang: Lang) -> H
     let reckoning = html! {
         if let Some((formula, points)) = &score.formula {
             <p class="formula num">
-                { formula.say(lang) }{ " = " }<b>{ points }</b>
+                { formula.say(lang) }
+                if let Some(points) = points {
+                    { " = " }<b>{ points }</b>
+                }
             </p>
             <p class="how">
-                { score.penalty.as_ref().map(|why| why.say(lang)).or_else(|| settled(score).map(|text| text.say(lang))) }
+                { score.penalty.as_ref().map(|why| why.say(lang)).or_else(|| settled(score, board.scene.rule_set).map(|text| text.say(lang))) }
             </p>
         }
     };
@@ -29,7 +33,7 @@ pub fn score_sheet(score: &Sheet, board: &BoardProps<DouDizhu>, lang: Lang) -> H
         headline: score.ruled_out.as_ref().map_or_else(|| headline.say(lang), |seat| seat.say(lang)),
         picture: Html::default(),
         ending: &score.ending,
-        scores: &score.scores,
+        scores: score.scores.to_vec(),
         roles: score.roles.iter().map(|role| role.map(|role| Text::Role(role).say(lang))).collect(),
         reckoning,
         outcome: board.outcome.clone().map(|outcome| (outcome, board.viewer)),
@@ -38,11 +42,12 @@ pub fn score_sheet(score: &Sheet, board: &BoardProps<DouDizhu>, lang: Lang) -> H
     sheet::sheet::<DouDizhu>(sheet, DouDizhu::seat_name, lang)
 }
 
-/// Who pays whom how much.
-fn settled(score: &Sheet) -> Option<Text> {
+/// Who pays whom how much, in the contest; Botzone's points are nobody's loss.
+fn settled(score: &Sheet, set: RuleSet) -> Option<Text> {
+    set.is_contest().then_some(())?;
     let of = |wanted: Role| {
         let seat = score.roles.iter().position(|role| *role == Some(wanted))?;
-        score.scores.get(seat).map(|points| points.unsigned_abs())
+        score.scores.get(seat).map(|points| points.abs() as u32)
     };
     let won = score.winner? == Role::Landlord;
     Some(Text::Settled { won, farmer: of(Role::Farmer)?, landlord: of(Role::Landlord)? })

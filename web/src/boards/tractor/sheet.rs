@@ -34,7 +34,7 @@ pub fn score_sheet(score: &Sheet, board: &BoardProps<Tractor>, lang: Lang) -> Ht
         headline: headline.say(lang),
         picture,
         ending: &score.ending,
-        scores: &score.scores,
+        scores: score.scores.map(f64::from).to_vec(),
         roles: score.roles.iter().map(|role| role.map(|role| role.say(lang))).collect(),
         reckoning,
         outcome: board.outcome.clone().map(|outcome| (outcome, board.viewer)),

@@ -1,25 +1,28 @@
 //! Dou Dizhu on the page.
 
 mod account;
+mod choices;
 mod examples;
 mod exports;
 mod hands;
+mod judge;
 mod line;
 mod proof;
 mod puzzle;
 
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
-use paiju_doudizhu::{Action, Combination, DouDizhu, Opening, Phase, Rules, View, text};
+use paiju_doudizhu::{Action, DouDizhu, Opening, Phase, RuleSet, Rules, View, text};
 use paiju_draw::seen::doudizhu as seen;
 use paiju_game::table::Turn;
-use paiju_game::{Game, Lang, Limit, Seat, SeatSet, Seed, Spoken};
+use paiju_game::{Lang, Limit, Seat, SeatSet, Seed, Spoken};
 
 pub use self::account::accounts;
 pub use self::puzzle::of_puzzle;
 use super::verdict::refusal;
 use super::{Choice, Export, Proof, StepNote, TableGame};
 use crate::arena::{Round, Task};
-use crate::i18n::Text;
+use serde_json::Value;
+
 use crate::scene::doudizhu::{Offer, Scene};
 
 impl TableGame for DouDizhu {
@@ -45,12 +48,13 @@ impl TableGame for DouDizhu {
         }
     }
 
-    fn remark(_view: &View, action: &Action) -> (Spoken, bool) {
+    fn remark(view: &View, action: &Action) -> (Spoken, bool) {
+        let set = view.course().rule_set();
         let words = match action {
             Action::Play(cards) => {
-                Combination::of(*cards).map(|made| Spoken::by(|lang| text::combination(&made, lang)))
+                set.combination(*cards).map(|made| Spoken::by(|lang| text::combination(&made, lang)))
             }
-            Action::Bid(_) | Action::Pass => Some(Spoken::by(|lang| text::action(action, lang))),
+            Action::Bid(_) | Action::Pass => Some(Spoken::by(|lang| text::action(set, action, lang))),
         };
         (words.unwrap_or_default(), false)
     }
@@ -74,20 +78,7 @@ impl TableGame for DouDizhu {
     }
 
     fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote {
-        let (before, after) = (before.course(), after.course());
-        let bidding = |phase: &Phase| matches!(phase, Phase::Bidding { .. });
-        let decided = bidding(before.phase()) && !bidding(after.phase());
-        let note = match (decided.then(|| after.landlord()).flatten(), lang) {
-            (None, _) => None,
-            (Some(seat), Lang::Zh) => Some(format!("→ {}家当地主", text::seat(seat, lang))),
-            (Some(seat), Lang::En) => Some(format!("→ {} is the landlord", text::seat(seat, lang))),
-        };
-        let quiet = after
-            .plays()
-            .last()
-            .map_or_else(|| after.bids().last().is_some_and(|bid| bid.value == 0), |play| play.combination.is_none());
-        let begins = matches!(before.phase(), Phase::Playing { .. }) && before.target().is_none();
-        StepNote { note, begins, quiet }
+        judge::step_note(before, after, lang)
     }
 
     fn tempo(action: &Action, _after: &Self) -> u32 {
@@ -112,37 +103,29 @@ impl TableGame for DouDizhu {
         Some(talk)
     }
 
-    fn choice(setup: &Self::Setup) -> Option<Choice> {
-        let seat = match setup.opening {
-            Opening::Bidding => Seat(0),
-            Opening::BidFirst { seat } => seat,
-            Opening::Landlord { .. } => return None,
-        };
-        let option = |seat: Seat| {
-            let words = Spoken::by(|lang| match (seat.0, lang) {
-                (0, Lang::Zh) => "西家（规则原文）".to_owned(),
-                (0, Lang::En) => "West, as the text says".to_owned(),
-                (_, Lang::Zh) => format!("{}家（轮流先叫的第 {} 局）", text::seat(seat, lang), seat.0 + 1),
-                (_, Lang::En) => format!("{}, in game {} where bids begin in turn", text::seat(seat, lang), seat.0 + 1),
-            });
-            (seat.0.to_string(), words)
-        };
-        Some(Choice {
-            title: Spoken::of(&Text::FirstBid),
-            options: Seat::all(Self::SEATS).map(option).collect(),
-            chosen: seat.0.to_string(),
-        })
+    fn choices(setup: &Self::Setup) -> Vec<Choice> {
+        choices::all(setup)
     }
 
-    fn choose(setup: &mut Self::Setup, option: &str) {
-        if let Some(seat) = option.parse().ok().filter(|seat| *seat < Self::SEATS) {
-            setup.opening = Opening::bid_first(Seat(seat));
-        }
+    fn choose(setup: &mut Self::Setup, key: &str, option: &str) {
+        choices::choose(setup, key, option);
+    }
+
+    fn written_deal(&self, seed: Seed) -> Option<Value> {
+        choices::written_deal(self, seed)
+    }
+
+    fn is_taken_over(&self, seat: Seat) -> bool {
+        self.taken_over(seat).is_some()
+    }
+
+    fn by_itself(before: &Self, after: &Self) -> Vec<(Seat, Spoken)> {
+        judge::by_itself(before, after)
     }
 
     fn prepare(setup: &mut Self::Setup, task: &Task) {
         if let Some(Round { games, cap, first }) = task.round {
-            setup.rules = Rules { cap, games };
+            setup.rules = Rules { cap, games, set: RuleSet::Contest };
             setup.opening = Opening::bid_first(first);
         }
     }

@@ -1,6 +1,6 @@
 //! The scene of a Dou Dizhu puzzle.
 
-use paiju_doudizhu::{Action, Combination, SEATS, text};
+use paiju_doudizhu::{Action, Combination, RuleSet, SEATS, text};
 use paiju_draw::seen::doudizhu::role_of;
 use paiju_game::{Seat, Spoken};
 use paiju_lessons::puzzle::{Course, Puzzle};
@@ -18,11 +18,13 @@ pub fn of_puzzle(puzzle: &Puzzle, course: &Course) -> Scene {
             hand: if sits { Hand::Open(course.hand(seat)) } else { Hand::Unknown },
             said: said(puzzle, course, seat),
             role: puzzle.landlord().map(|landlord| role_of(seat, landlord)),
+            taken_over: None,
             absent: !sits,
         }
     };
     let played = || course.steps().iter().filter_map(|step| combination(step.action));
     Scene {
+        rule_set: RuleSet::Contest,
         places: [0, 1, 2].map(place),
         kitty: None,
         stake: 0,
@@ -43,7 +45,7 @@ pub fn of_puzzle(puzzle: &Puzzle, course: &Course) -> Scene {
 
 fn combination(action: Action) -> Option<Combination> {
     match action {
-        Action::Play(cards) => Combination::of(cards),
+        Action::Play(cards) => RuleSet::Contest.combination(cards),
         Action::Bid(_) | Action::Pass => None,
     }
 }

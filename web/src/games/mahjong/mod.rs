@@ -147,11 +147,11 @@ impl TableGame for Mahjong {
         proof::of(game, limit)
     }
 
-    fn choice(setup: &Self::Setup) -> Option<Choice> {
-        Some(choice(setup.rules))
+    fn choices(setup: &Self::Setup) -> Vec<Choice> {
+        vec![choice(setup.rules)]
     }
 
-    fn choose(setup: &mut Self::Setup, option: &str) {
+    fn choose(setup: &mut Self::Setup, _: &str, option: &str) {
         setup.rules = Rules::named(option).unwrap_or_default();
     }
 }
@@ -160,11 +160,13 @@ impl TableGame for Mahjong {
 pub fn choice(chosen: Rules) -> Choice {
     let words = |zh: &str, en: &str| Spoken::new(zh.to_owned(), en.to_owned());
     Choice {
+        key: "reading".to_owned(),
         title: words("别人打出的牌能否杠到自己碰出的牌上", "A discard onto one's own exposed PENG, GANG"),
         options: vec![
             ("paiju".to_owned(), words("能（赛题原文）", "allowed, as the text reads")),
             ("undisputed".to_owned(), words("不能（各家裁判都认的打法）", "forbidden, as every judge accepts")),
         ],
         chosen: chosen.name().unwrap_or_default().to_owned(),
+        only: None,
     }
 }

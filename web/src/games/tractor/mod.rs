@@ -123,19 +123,21 @@ impl TableGame for Tractor {
         proof::of(game, limit)
     }
 
-    fn choice(setup: &Self::Setup) -> Option<Choice> {
+    fn choices(setup: &Self::Setup) -> Vec<Choice> {
         let level = |letter: char| {
             let shown = if letter == '0' { "10".to_owned() } else { letter.to_string() };
             (letter.to_string(), Spoken::new(shown.clone(), shown))
         };
-        Some(Choice {
+        vec![Choice {
+            key: "level".to_owned(),
             title: Spoken::new("级牌".to_owned(), "Level".to_owned()),
             options: "234567890JQKA".chars().map(level).collect(),
             chosen: char::from(setup.level).to_string(),
-        })
+            only: None,
+        }]
     }
 
-    fn choose(setup: &mut Self::Setup, option: &str) {
+    fn choose(setup: &mut Self::Setup, _: &str, option: &str) {
         let mut letters = option.chars();
         if let (Some(letter), None) = (letters.next(), letters.next())
             && let Ok(level) = Level::try_from(letter)

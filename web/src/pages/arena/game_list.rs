@@ -130,12 +130,14 @@ fn row(
     let at = game.at;
     let seat = |(seat, &(player, score)): (usize, &(usize, f64))| {
         let name = board.players.get(player).map_or("", String::as_str);
-        let failed = game.faulty.contains(&(seat as u8));
+        let fault = game.faulty.iter().find(|(faulty, _)| usize::from(*faulty) == seat).map(|(_, from)| *from);
         let title = board.seats.get(seat).map(|seat| seat.say(lang));
         html! {
-            <span class={classes!("at-seat", failed.then_some("failed"))} {title}>
+            <span class={classes!("at-seat", fault.map(|_| "failed"))} {title}>
                 { name }{ " " }<b class="num">{ format!("{score:+}") }</b>
-                if failed { <em>{ ArenaText::Faulty.say(lang) }</em> }
+                if let Some(from) = fault {
+                    <em>{ from.map_or(ArenaText::Faulty, ArenaText::TakenOver).say(lang) }</em>
+                }
             </span>
         }
     };

@@ -1,5 +1,6 @@
 //! Sets up a match: the game, the seats, the number of deals.
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Say, Seat, Seed};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -10,6 +11,7 @@ use crate::i18n::{ArenaText, use_lang};
 use crate::names::DOUDIZHU;
 use crate::names::{self, GAMES, GameInfo};
 use crate::pages::own_bots::{self, use_bots};
+use crate::pages::rule_sets::rule_sets;
 
 #[derive(Properties, PartialEq)]
 pub struct MatchSetUpProps {
@@ -33,6 +35,13 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
     let choose_game = {
         let setter = plan.setter();
         on_choice(&Callback::from(move |game: &GameInfo| setter.set(MatchPlan::of_game(game))), names::game)
+    };
+    let choose_rules = {
+        let plan = plan.clone();
+        Callback::from(move |set: RuleSet| {
+            let rules = (!set.is_contest()).then(|| set.code().to_owned());
+            plan.set(MatchPlan { rules, ..(*plan).clone() });
+        })
     };
     let seat = |(place, chosen): (usize, &String)| {
         let choose = {
@@ -71,6 +80,9 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
                     { for GAMES.iter().map(|game| html! { <option value={game.id} selected={game.id == plan.game}>{ game.title(lang) }</option> }) }
                 </select>
             </label>
+            if plan.game == DOUDIZHU.id {
+                { rule_sets(plan.rules.as_deref().and_then(RuleSet::from_code).unwrap_or_default(), &choose_rules, lang) }
+            }
             <div class="match-seats">{ for plan.seats.iter().enumerate().map(seat) }</div>
             <div class="numbers two">
                 <label class="field">

@@ -4,6 +4,7 @@ use paiju_game::Say;
 use yew::prelude::*;
 
 use crate::address;
+use crate::deal_sheet::Options;
 use crate::i18n::{InspectText, use_lang};
 use crate::names::DOUDIZHU;
 use crate::worker::protocol::Trouble;
@@ -29,7 +30,7 @@ pub fn DealHand(props: &DealHandProps) -> Html {
                 Ok(packed) => address::go_to(&address::href(DOUDIZHU.route, &format!("deal={packed}&open=1&play=0"))),
                 Err(why) => trouble.set(Some(why)),
             });
-            read.emit((texts::read_deal(DOUDIZHU.id, text.clone(), None), dealt));
+            read.emit((texts::read_deal(DOUDIZHU.id, text.clone(), Options::new(), Options::new()), dealt));
         })
     };
     html! {

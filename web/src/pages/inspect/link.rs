@@ -3,6 +3,7 @@
 
 use std::fmt::Write;
 
+use paiju_doudizhu::RuleSet;
 use paiju_inspect::{Format, Options};
 use paiju_mahjong::Rules;
 
@@ -27,7 +28,11 @@ impl InspectLink {
                 "game" => link.game = value.parse::<usize>().ok().and_then(|number| number.checked_sub(1)),
                 "step" => link.step = value.parse().ok(),
                 "as" => link.options.format = Format::from_code(value),
-                "rules" => link.options.rules = Rules::named(value),
+                // Mahjong's readings and the rule sets of Dou Dizhu have different names.
+                "rules" => {
+                    link.options.rules = Rules::named(value);
+                    link.options.rule_set = RuleSet::from_code(value);
+                }
                 _ => {}
             }
         }
@@ -60,6 +65,9 @@ impl InspectLink {
         if let Some(name) = self.options.rules.and_then(Rules::name) {
             add("rules", &name);
         }
+        if let Some(set) = self.options.rule_set {
+            add("rules", &set.code());
+        }
         if let Some(game) = self.game {
             add("game", &(game + 1));
         }
@@ -81,6 +89,12 @@ mod tests {
         let link = InspectLink { game: Some(2), step: Some(17), options };
         assert_eq!(link.print(), "as=referee-log&rules=undisputed&game=3&step=17");
         assert_eq!(InspectLink::parse(&format!("?{}", link.print())), link);
+        for set in RuleSet::ALL {
+            let options = Options { rule_set: Some(set), ..Options::default() };
+            let link = InspectLink { options, ..InspectLink::default() };
+            assert_eq!(link.print(), format!("rules={}", set.code()));
+            assert_eq!(InspectLink::parse(&link.print()), link);
+        }
         assert_eq!(InspectLink::default().print(), "");
     }
 

@@ -119,6 +119,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
             <Strip
                 found={inspector.found().cloned()} options={inspector.options} work={inspector.work().clone()} progress={inspector.progress}
                 contested={inspector.game().is_some_and(|game| game.report.contested)}
+                has_rule_sets={inspector.game().is_some_and(|game| game.report.has_rule_sets())}
                 any={inspector.source().is_some()} can_restore={inspector.can_restore()}
                 onread={on(&inspector, InspectEvent::ReadAs)} oncome={come} onfiles={intake.files}
                 give={GiveProps::of(&inspector, lang).map(|give| give.with_picture(&inspector, lang))}

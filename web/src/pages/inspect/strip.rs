@@ -1,5 +1,6 @@
 //! The strip at the top: what the text was recognised as and why, and the ways to load another.
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::{Encoding, Format, Options, Severity};
 use paiju_mahjong::Rules;
@@ -11,7 +12,7 @@ use super::mark::mark;
 use super::state::Work;
 use crate::components::{Glyph, Menu, icon};
 use crate::games::{Choice, Example, TableGame, mahjong_choice};
-use crate::i18n::{InspectText, use_lang};
+use crate::i18n::{InspectText, Text, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::pages::example::use_example;
 use crate::pages::intake::Incoming;
@@ -27,6 +28,8 @@ pub struct StripProps {
     pub options: Options,
     /// Whether judges differ about an action of the open game.
     pub contested: bool,
+    /// Whether the open game is one of Dou Dizhu in a form of Botzone's, which may be judged by several rule sets.
+    pub has_rule_sets: bool,
     pub work: Work,
     /// Progress of reading, in per cent.
     pub progress: u8,
@@ -90,6 +93,9 @@ pub fn Strip(props: &StripProps) -> Html {
                     if props.contested || props.options.rules.is_some() {
                         { rules_switch(props.options, &props.onread, lang) }
                     }
+                    if props.has_rule_sets || props.options.rule_set.is_some() {
+                        { rule_set_switch(props.options, &props.onread, lang) }
+                    }
                 }
                 if let Some(give) = props.give.clone() {
                     <Give ..give />
@@ -144,7 +150,7 @@ fn format_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Ht
     let codes = Format::ALL.map(|format| (format.code(), format.say(lang)));
     let onread = onread.reform(move |code: String| Options { format: Format::from_code(&code), ..options });
     let label = InspectText::ReadAs.say(lang);
-    switch(label, InspectText::FindOut.say(lang), &codes, options.format.map(Format::code), onread)
+    switch("formats", label, InspectText::FindOut.say(lang), &codes, options.format.map(Format::code), onread)
 }
 
 /// Chooses which reading of the rules the game is judged by.
@@ -153,11 +159,20 @@ fn rules_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Htm
     let codes: Vec<(&str, String)> = readings.iter().map(|(code, words)| (code.as_str(), words.say(lang))).collect();
     let chosen = options.rules.and_then(Rules::name);
     let onread = onread.reform(move |code: String| Options { rules: Rules::named(&code), ..options });
-    switch(title.say(lang), InspectText::AsTheLog.say(lang), &codes, chosen, onread)
+    switch("readings", title.say(lang), InspectText::AsTheLog.say(lang), &codes, chosen, onread)
+}
+
+/// Chooses the rule set by which the game is judged.
+fn rule_set_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Html {
+    let codes = RuleSet::ALL.map(|set| (set.code(), Text::RuleSet(set).say(lang)));
+    let onread = onread.reform(move |code: String| Options { rule_set: RuleSet::from_code(&code), ..options });
+    let label = InspectText::JudgeBy.say(lang);
+    switch("rule-sets", label, InspectText::AsTheText.say(lang), &codes, options.rule_set.map(RuleSet::code), onread)
 }
 
 /// A list with a code per entry; the first entry has the empty code.
 fn switch(
+    class: &'static str,
     label: String,
     first: String,
     codes: &[(&str, String)],
@@ -172,7 +187,7 @@ fn switch(
         }
     });
     html! {
-        <select class="format-switch" aria-label={label.clone()} title={label} {onchange}>
+        <select class={classes!("format-switch", class)} aria-label={label.clone()} title={label} {onchange}>
             <option value="" selected={chosen.is_none()}>{ first }</option>
             { for codes.iter().map(|(code, words)| html! {
                 <option value={(*code).to_owned()} selected={chosen == Some(*code)}>{ words }</option>

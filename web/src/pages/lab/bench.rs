@@ -12,7 +12,7 @@ use super::draft::{Draft, Keeping, use_draft};
 use super::file_tabs::FileTabs;
 use super::library::Library;
 use super::limits::limits;
-use super::links::{WatchBot, links};
+use super::links::{Links, WatchBot};
 use super::runner::{Run, use_runner};
 use super::turn::Turn;
 use crate::address;
@@ -94,7 +94,7 @@ pub fn Bench(props: &BenchProps) -> Html {
                 { keeping(&draft, lang) }
             </div>
             { limits(&draft, &bot, lang) }
-            { links(&bot, lang) }
+            <Links bot={(*bot).clone()} chooses=true />
             <WatchBot game={bot.game} name={seat_name(&bot)} />
             <div class="bench-body">
                 <FileTabs draft={draft.clone()} diagnostics={(*diagnostics).clone()} shown={*shown} {onshow} place={*place} />

@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::library::Library;
-use super::links::links;
+use super::links::Links;
 use crate::bots::{Bot, export, native};
 use crate::components::{Glyph, icon, panel};
 use crate::i18n::{LabText, use_lang};
@@ -93,7 +93,7 @@ fn native_row(bot: &Bot, lang: Lang) -> Html {
                 <span class="bot-name">{ name(bot, lang) }</span>
                 <span class="bot-facts">{ bot.game.name(lang) }{ " · " }{ bot.speech.say(lang) }</span>
             </a>
-            { links(bot, lang) }
+            <Links bot={bot.clone()} />
         </li>
     }
 }

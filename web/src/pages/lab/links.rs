@@ -2,28 +2,52 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say};
+use paiju_doudizhu::RuleSet;
+use paiju_game::Say;
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
 use crate::address;
 use crate::arena::MatchPlan;
 use crate::bots::Bot;
-use crate::i18n::LabText;
+use crate::i18n::{LabText, use_lang};
 use crate::names::{GameInfo, Route};
 use crate::pages::own_bots::{self, use_bots};
+use crate::pages::rule_sets::rule_sets;
 use crate::pages::to_arena;
 use crate::pages::watch::Watch;
 
-/// Links to a table at which the bot sits, and to a match with it.
-pub fn links(bot: &Bot, lang: Lang) -> Html {
+#[derive(Properties, PartialEq)]
+pub struct LinksProps {
+    pub bot: Bot,
+    /// Whether the visitor chooses the rule set here; a row of a list has no room for that.
+    #[prop_or_default]
+    pub chooses: bool,
+}
+
+/// Links to a table at which the bot sits, and to a match with it; in Dou Dizhu by a rule set of the visitor's choice.
+#[component]
+pub fn Links(props: &LinksProps) -> Html {
+    let lang = use_lang();
+    let bot = &props.bot;
+    let rules = use_state(RuleSet::default);
     let game: &GameInfo = bot.game.into();
     let name = own_bots::seat_name(bot);
     let seat = game.seat_keys.first().copied().unwrap_or_default();
+    let named = (!rules.is_contest()).then(|| rules.code().to_owned());
+    let by = named.as_ref().map(|rules| format!("&rules={rules}")).unwrap_or_default();
+    let plan = MatchPlan { rules: named, ..against_sample(bot) };
+    let choose = Callback::from({
+        let rules = rules.setter();
+        move |set| rules.set(set)
+    });
     html! {
         <nav class="bot-links" aria-label={LabText::Plays.say(lang)}>
-            <a class="ghost" href={address::href(game.route, &format!("{seat}={name}"))}>{ LabText::AtTheTable.say(lang) }</a>
-            <a class="ghost" href={address::href(Route::Arena, &format!("{}&{}", against_sample(bot).query(), to_arena::AT_ONCE))}>{ LabText::HundredDeals.say(lang) }</a>
+            <a class="ghost" href={address::href(game.route, &format!("{seat}={name}{by}"))}>{ LabText::AtTheTable.say(lang) }</a>
+            <a class="ghost" href={address::href(Route::Arena, &format!("{}&{}", plan.query(), to_arena::AT_ONCE))}>{ LabText::HundredDeals.say(lang) }</a>
+            if props.chooses && bot.game == GameId::DouDizhu {
+                { rule_sets(*rules, &choose, lang) }
+            }
         </nav>
     }
 }

@@ -5,7 +5,7 @@ use paiju_game::Say;
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
-use super::links::{WatchBot, links};
+use super::links::{Links, WatchBot};
 use super::runner::use_runner;
 use super::turn::Turn;
 use crate::address;
@@ -60,7 +60,7 @@ pub fn ProgramBench(props: &ProgramBenchProps) -> Html {
                     </select>
                 </label>
             </div>
-            { links(&bot, lang) }
+            <Links bot={(*bot).clone()} chooses=true />
             <WatchBot game={bot.game} name={seat_name(&bot)} />
             <div class="bench-side"><Turn {bot} {runner} sizes={None} /></div>
         </div>

@@ -151,6 +151,7 @@ fn for_bot(
             let sitter = |seat: Option<&str>| seat.map_or_else(|| seat_name(bot), str::to_owned);
             let plan = MatchPlan {
                 game: game.code().to_owned(),
+                rules: None,
                 seats: task.seats().into_iter().map(sitter).collect(),
                 names: Vec::new(),
                 deals: task.deals as u32,

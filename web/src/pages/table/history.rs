@@ -63,6 +63,10 @@ pub fn History<G: BoardGame>(props: &HistoryProps<G>) -> Html {
                         { words(row, lang) }
                         { row.note.as_ref().map(|note| html! { <em>{ suited(&note.say(lang)) }</em> }) }
                     </span>
+                    { for row.judged.iter().map(|(seat, words)| html! { <>
+                        <b class="judges">{ table.game.seat_name(*seat, lang) }</b>
+                        <span class="deed judges">{ suited(&words.say(lang)) }</span>
+                    </> }) }
                 </button>
             </li>
         }

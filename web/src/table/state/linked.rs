@@ -10,7 +10,7 @@ use super::super::record::Record;
 use super::super::tally::Tally;
 use super::{Notice, TableState};
 use crate::deal;
-use crate::games::TableGame;
+use crate::games::{TableGame, choose_rules, rules_of};
 use crate::link::{Sitter, TableLink};
 use crate::moves::Moves;
 
@@ -19,6 +19,18 @@ pub(super) struct Given<G: TableGame> {
     setup: G::Setup,
     /// The deal as in the link.
     packed: String,
+}
+
+impl<G: TableGame> Given<G> {
+    /// A deal from a link, by the rules that the link names beside it.
+    fn of(mut setup: G::Setup, packed: &str, rules: Option<&str>) -> Rc<Self> {
+        let mut packed = packed.to_owned();
+        if let Some(rules) = rules {
+            choose_rules::<G>(&mut setup, rules);
+            packed = deal::pack::<G>(&setup);
+        }
+        Rc::new(Self { setup, packed })
+    }
 }
 
 impl<G: TableGame> TableState<G> {
@@ -30,7 +42,7 @@ impl<G: TableGame> TableState<G> {
         let given = link
             .deal
             .as_ref()
-            .map(|packed| deal::unpack::<G>(packed).map(|setup| Rc::new(Given { setup, packed: packed.clone() })));
+            .map(|packed| deal::unpack::<G>(packed).map(|setup| Given::of(setup, packed, link.rules.as_deref())));
         let mut broken: Vec<_> = link.unread.iter().copied().map(|key| BrokenPart::Value(key.to_owned())).collect();
         let (given, is_dealt) = match given.transpose() {
             Ok(given) => (given, true),
@@ -39,11 +51,18 @@ impl<G: TableGame> TableState<G> {
                 (None, false)
             }
         };
-        let record = Self::deal(seed, given.as_deref());
+        // A rule set that the game does not have is the usual one, and the page says so.
+        let is_known = link.rules.as_deref().is_none_or(|rules| choose_rules::<G>(&mut G::deal(Seed(seed)), rules));
+        if !is_known {
+            broken.push(BrokenPart::Value("rules".to_owned()));
+        }
+        let rules = link.rules.clone().filter(|_| given.is_none() && is_known);
+        let record = Self::deal(seed, given.as_deref(), rules.as_deref());
         // If the deal cannot be read, its moves fit no other deal.
         let original = if is_dealt { Original::load(&record, link, &mut broken) } else { None };
         let mut state = Self {
             seed,
+            rules: rules_of::<G>(record.latest().setup()).filter(|_| given.is_none()),
             original: original.map(Rc::new),
             given,
             record,
@@ -85,6 +104,7 @@ impl<G: TableGame> TableState<G> {
         TableLink {
             deal: self.given().map(str::to_owned),
             seed: Some(self.seed),
+            rules: self.rules.clone(),
             sitters: self.sitters.iter().cloned().map(Some).collect(),
             line: self.record.line(self.fixed),
             step: at_step.then_some(self.goal.filter(|&goal| goal != Self::END).unwrap_or(self.cursor)),
@@ -108,11 +128,16 @@ impl<G: TableGame> TableState<G> {
         Sitter::Ai(G::USUAL.to_owned())
     }
 
-    pub(super) fn deal(seed: u64, given: Option<&Given<G>>) -> Record<G> {
-        match given {
-            Some(given) => Record::start(&given.setup),
-            None => Record::start(&G::deal(Seed(seed))),
+    /// The given deal, or the seed's by these rules.
+    pub(super) fn deal(seed: u64, given: Option<&Given<G>>, rules: Option<&str>) -> Record<G> {
+        if let Some(given) = given {
+            return Record::start(&given.setup);
         }
+        let mut setup = G::deal(Seed(seed));
+        if let Some(rules) = rules {
+            choose_rules::<G>(&mut setup, rules);
+        }
+        Record::start(&setup)
     }
 
     /// Carries out a link's moves as far as possible.

@@ -1,6 +1,7 @@
 mod between_deals;
 mod of_bots;
 mod of_mahjong;
+mod of_rules;
 mod of_tractor;
 mod taken_up;
 

@@ -15,6 +15,7 @@ mod play_on;
 mod rest;
 mod review;
 mod review_texts;
+mod rule_sets;
 mod table;
 mod table_ais;
 mod table_deal;

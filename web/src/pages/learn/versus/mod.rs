@@ -6,6 +6,7 @@ mod playing;
 pub mod sides;
 
 use paiju_ai::doudizhu::sample::Remedy;
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Estimate, Lang, Say, Series};
 use yew::prelude::*;
 
@@ -18,8 +19,9 @@ use crate::address::{self, Address};
 use crate::components::{Notice, ai_options, on_choice};
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, VersusText, use_lang};
-use crate::names::{self, GAMES, Route};
+use crate::names::{self, DOUDIZHU, GAMES, Route};
 use crate::pages::room::{Ways, use_room_keys};
+use crate::pages::rule_sets::rule_sets;
 use crate::worker::versus::Pair;
 
 #[derive(Properties, PartialEq)]
@@ -66,7 +68,7 @@ fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
             };
             (None, of_game)
         }
-        Sides::Ais { game, one, other } => {
+        Sides::Ais { game, rules, one, other } => {
             let side = |is_one: bool, now: Side| {
                 let words = if is_one { VersusText::SideA } else { VersusText::SideB };
                 let read = move |name: &str| Some(sides.with(is_one, name));
@@ -79,7 +81,16 @@ fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
                     </label>
                 }
             };
-            (Some(game), html! { <>{ side(true, one) }{ side(false, other) }</> })
+            let by = choose.reform(move |set: RuleSet| sides.by(set));
+            let of_game = html! {
+                <>
+                    if game.id == DOUDIZHU.id {
+                        { rule_sets(rules, &by, lang) }
+                    }
+                    { side(true, one) }{ side(false, other) }
+                </>
+            };
+            (Some(game), of_game)
         }
     };
     let read = |game: &str| names::game(game).map_or_else(|| Some(Sides::default()), Sides::of_game);

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Limit, Seat, Seed};
 use yew::prelude::*;
 
@@ -96,13 +97,14 @@ fn own_seats(game: &GameInfo, number: u32) -> Vec<usize> {
 }
 
 /// The task of a game: the side in question at one seat, B at all others.
-pub fn task(game: &GameInfo, one: &str, other: &str, at: GameAt) -> Task {
+pub fn task(game: &GameInfo, rules: RuleSet, one: &str, other: &str, at: GameAt) -> Task {
     let own = own_seats(game, at.game);
     let plays = |seat: Seat| if at.table == 0 && own.contains(&seat.index()) { one } else { other }.to_owned();
     let deal = Seed(if at.table < 2 { 1 } else { 2 }).derive(u64::from(at.game));
     Task {
         at,
         round: None,
+        rules: (!rules.is_contest()).then(|| rules.code().to_owned()),
         seats: Seat::all(game.seats).map(|seat| (String::new(), plays(seat))).collect(),
         deal,
         given: None,

@@ -1,6 +1,7 @@
 //! Has workers play two sides against each other, pair by pair, until the visitor stops.
 
 use paiju_ai::doudizhu::sample::Remedy;
+use paiju_doudizhu::RuleSet;
 use yew::prelude::*;
 
 use super::paired::{Came, Paired, score, task};
@@ -47,7 +48,9 @@ pub fn use_playing(sides: Sides, running: &UseStateHandle<bool>) -> (UseReducerH
             });
             match sides {
                 Sides::Remedy(remedy) => ask_for_pairs(&workers, busy, remedy, &paired, &failed),
-                Sides::Ais { game, one, other } => hand_out(&workers, busy, (game, one, other), &paired, &failed),
+                Sides::Ais { game, rules, one, other } => {
+                    hand_out(&workers, busy, (game, rules, one, other), &paired, &failed);
+                }
             }
         }
     });
@@ -79,7 +82,7 @@ fn ask_for_pairs(
 fn hand_out(
     workers: &Workers,
     busy: &mut Busy,
-    (game, one, other): (&'static GameInfo, Side, Side),
+    (game, rules, one, other): (&'static GameInfo, RuleSet, Side, Side),
     paired: &UseReducerHandle<Paired>,
     failed: &Callback<Trouble>,
 ) {
@@ -106,7 +109,7 @@ fn hand_out(
             })
         };
         let query =
-            texts::play(game.id, worker, task(game, &one.text(), &other.text(), at), Vec::new()).in_background();
+            texts::play(game.id, worker, task(game, rules, &one.text(), &other.text(), at), Vec::new()).in_background();
         busy[worker] = Some((at, workers.ask(query, hear)));
     }
 }

@@ -1,10 +1,11 @@
 //! The sides to compare: two engines of the tutorial, or two AIs of any game.
 
 use paiju_ai::doudizhu::sample::Remedy;
+use paiju_doudizhu::RuleSet;
 use paiju_game::Level;
 
 use crate::address;
-use crate::names::{self, GameInfo};
+use crate::names::{self, DOUDIZHU, GameInfo};
 
 /// An AI at a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +27,13 @@ pub enum Sides {
     /// The tutorial's engine with this remedy, and without it.
     Remedy(Remedy),
     /// Two AIs of a game.
-    Ais { game: &'static GameInfo, one: Side, other: Side },
+    Ais {
+        game: &'static GameInfo,
+        /// The rule set, in Dou Dizhu.
+        rules: RuleSet,
+        one: Side,
+        other: Side,
+    },
 }
 
 impl Default for Sides {
@@ -44,23 +51,32 @@ impl Sides {
             return remedy.map_or_else(Self::default, Self::Remedy);
         }
         let Some(usual) = value("game").and_then(names::game).and_then(Self::of_game) else { return Self::default() };
+        let usual = value("rules").and_then(RuleSet::from_code).map_or(usual, |set| usual.by(set));
         let side = |sides: Self, key: &str| value(key).map_or(sides, |name| sides.with(key == "a", name));
         side(side(usual, "a"), "b")
+    }
+
+    /// The same AIs by another rule set; unchanged in a game that has one.
+    pub fn by(self, set: RuleSet) -> Self {
+        match self {
+            Self::Ais { game, one, other, .. } if game.id == DOUDIZHU.id => Self::Ais { game, rules: set, one, other },
+            sides => sides,
+        }
     }
 
     /// Two neighbours in the middle of the game's list: fast, and one better than the other. `None` if there are fewer than two.
     pub fn of_game(game: &'static GameInfo) -> Option<Self> {
         let middle = game.ais.len() / 2;
         let side = |place: usize| game.ais.get(place).map(|ai| Side { ai, level: Level::NORMAL });
-        Some(Self::Ais { game, one: side(middle)?, other: side(middle.checked_sub(1)?)? })
+        Some(Self::Ais { game, rules: RuleSet::Contest, one: side(middle)?, other: side(middle.checked_sub(1)?)? })
     }
 
     /// Replaces A or B, given as `NAME` or `NAME@LEVEL`; unchanged if the game has no such AI.
     pub fn with(self, is_one: bool, text: &str) -> Self {
-        let Self::Ais { game, one, other } = self else { return self };
+        let Self::Ais { game, rules, one, other } = self else { return self };
         match game.find_ai(text).map(|(ai, level)| Side { ai, level }) {
-            Ok(one) if is_one => Self::Ais { game, one, other },
-            Ok(other) => Self::Ais { game, one, other },
+            Ok(one) if is_one => Self::Ais { game, rules, one, other },
+            Ok(other) => Self::Ais { game, rules, one, other },
             Err(_) => self,
         }
     }
@@ -70,7 +86,10 @@ impl Sides {
         match self {
             sides if sides == Self::default() => String::new(),
             Self::Remedy(remedy) => format!("&remedy={}", remedy.knob().code()),
-            Self::Ais { game, one, other } => format!("&game={}&a={}&b={}", game.id, one.text(), other.text()),
+            Self::Ais { game, rules, one, other } => {
+                let by = if rules.is_contest() { String::new() } else { format!("&rules={}", rules.code()) };
+                format!("&game={}{by}&a={}&b={}", game.id, one.text(), other.text())
+            }
         }
     }
 }
@@ -78,7 +97,6 @@ impl Sides {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::names::DOUDIZHU;
     use crate::names::GAMES;
 
     #[test]
@@ -91,8 +109,10 @@ mod tests {
             let normal = game.ais.iter().map(|ai| Side { ai, level: Level::NORMAL });
             let all: Vec<Side> = normal.chain(levels).collect();
             for (one, other) in all.iter().flat_map(|&one| all.iter().map(move |&other| (one, other))) {
-                let sides = Sides::Ais { game, one, other };
-                assert_eq!(Sides::parse(&sides.query()), sides);
+                for rules in if game.id == DOUDIZHU.id { &RuleSet::ALL[..] } else { &RuleSet::ALL[..1] } {
+                    let sides = Sides::Ais { game, rules: *rules, one, other };
+                    assert_eq!(Sides::parse(&sides.query()), sides);
+                }
             }
         }
     }

@@ -41,7 +41,7 @@ fn each_game_is_handed_out_once() {
 fn an_ai_is_no_better_than_itself_and_a_better_one_is() {
     let pair = |one: &str, other: &str, number: u32| {
         let games = (0..OF_A_PAIR).map(|table| {
-            let task = task(&DOUDIZHU, one, other, at(number, table));
+            let task = task(&DOUDIZHU, RuleSet::Contest, one, other, at(number, table));
             let played = play::<paiju_doudizhu::DouDizhu>(&task).unwrap();
             Came::Game(at(number, table), score(&DOUDIZHU, at(number, table), &played.scores).unwrap())
         });
@@ -60,7 +60,7 @@ fn an_ai_is_no_better_than_itself_and_a_better_one_is() {
 #[test]
 fn partners_of_tractor_are_one_side() {
     let sits = |game: &GameInfo, number: u32| -> String {
-        let seats = task(game, "A", "B", at(number, 0)).seats;
+        let seats = task(game, RuleSet::Contest, "A", "B", at(number, 0)).seats;
         seats.into_iter().map(|(_, plays)| plays).collect()
     };
     assert_eq!([0, 1, 2].map(|number| sits(&TRACTOR, number)), ["ABAB", "BABA", "ABAB"]);
@@ -68,7 +68,7 @@ fn partners_of_tractor_are_one_side() {
     assert_eq!([0, 1, 3].map(|number| sits(&DOUDIZHU, number)), ["ABB", "BAB", "ABB"]);
     assert_eq!(score(&TRACTOR, at(1, 0), &[1.0, 2.0, 3.0, 4.0]), Some(3.0));
     assert_eq!(score(&TRACTOR, at(1, 0), &[]), None);
-    let task = |table: u32| task(&MAHJONG, "A", "B", at(4, table));
+    let task = |table: u32| task(&MAHJONG, RuleSet::Contest, "A", "B", at(4, table));
     assert_eq!(task(0).deal, task(1).deal);
     assert_ne!(task(1).deal, task(2).deal);
     assert!([1, 2].into_iter().all(|table| task(table).seats.iter().all(|(_, plays)| plays == "B")));
