@@ -102,7 +102,7 @@ pub struct Args {
     results_only: bool,
     #[command(flatten)]
     limits: Limits,
-    /// Form of Botzone's protocol [default: json, but DOUDIZHUVER in Dou Dizhu by the contest's rules]
+    /// Form of Botzone's protocol [default: json, but DOUDIZHUVER in Dou Dizhu]
     #[arg(long, value_parser = form(), help_heading = "Programs")]
     form: Option<Form>,
     #[command(flatten)]
@@ -113,9 +113,9 @@ pub struct Args {
     /// Tractor: who judges; Botzone's break down on some throws
     #[arg(long, value_parser = judge(), default_value = "paiju", help_heading = "Rules")]
     judge: Judge,
-    /// Rules of Dou Dizhu [default: contest], or reading of Mahjong's [default: paiju]. By botzone2 and
-    /// botzone1 programs are asked in Botzone's form: an engine of DOUDIZHUVER cannot play
-    #[arg(long, value_parser = games::rules_parser(), help_heading = "Rules")]
+    /// Dou Dizhu: contest (default), or botzone2 or botzone1, by which no engine of DOUDIZHUVER can
+    /// play; Mahjong: paiju (default) or undisputed
+    #[arg(long, value_parser = games::rules_parser(), hide_possible_values = true, help_heading = "Rules")]
     rules: Option<GameRules>,
     /// Dou Dizhu: cap of a round's score (封顶分数) [default: 350 per game]
     #[arg(long, value_name = "POINTS", help_heading = "Rules")]

@@ -64,11 +64,28 @@ fn a_program_that_fails_is_played_for_and_not_asked_again() {
     }
 }
 
+/// It bids 3, and passes when it is to lead: a legal form, but no legal action.
 #[test]
-fn an_illegal_play_is_not_told_what_follows() {
+fn an_illegal_action_is_followed_by_silence() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path();
-    // A list is no bid, and the first bid of 9 is none either: all three are taken over at the bidding.
+    let script = "echo >>asked; read line; case \"$line\" in *publiccard*) r=[];; *) r=3;; esac; echo \"{\\\"response\\\":$r}\"\n";
+    fs::write(place.join("bot.sh"), script).unwrap();
+    let played = game(place, "botzone2", "cmd:\"sh bot.sh\",ai:random,ai:random", &["--json", "--record", "r.jsonl"]);
+    let result = played.json();
+    let bad = &result["players"][0];
+    assert_eq!((&bad["faults"], &bad["taken_over"][0]), (&json!({ "illegal": 2 }), &json!({ "game": 0, "turn": 1 })));
+    assert_eq!(fs::read_to_string(place.join("asked")).unwrap().lines().count(), 4, "twice a game");
+    assert!(!played.err.contains("DOUDIZHUVER"), "it speaks Botzone's JSON: {}", played.err);
+    assert!(fs::read_to_string(place.join("r.jsonl")).unwrap().contains(r#""errored":["INVALID_PASS",null,null]"#));
+    is_sound(place, "r.jsonl", &result);
+}
+
+#[test]
+fn the_third_seat_that_fails_ends_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path();
+    // There is no bid of 9.
     let bots = program(place, "9");
     let seats = format!("{bots},{},{}", bots.replace("bad", "b"), bots.replace("bad", "c"));
     let played = game(place, "botzone2", &seats, &["--json", "--record", "r.jsonl"]);
