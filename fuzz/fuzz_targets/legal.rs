@@ -1,13 +1,13 @@
 //! Legal ⇔ listed: in games that the bytes play, every action that is listed is accepted, the view lists the same, and any other action is
 //! accepted only where the game says that it does not list all.
 //!
-//! The first byte chooses the game, eight are its seed; then a byte a choice. After each choice as many bytes as there are make an action of
+//! The first byte chooses the game and in Dou Dizhu the rule set, eight are its seed; then a byte a choice. After each choice as many bytes as there are make an action of
 //! their own, as they cross from a worker or a link.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use paiju_doudizhu::{Action as Bid, DouDizhu};
+use paiju_doudizhu::{Action as Bid, DouDizhu, RuleSet};
 use paiju_game::Game;
 use paiju_mahjong::{Action as Claim, Mahjong};
 use paiju_tractor::{Action as Lead, Tractor};
@@ -16,8 +16,12 @@ mod play;
 use play::{Choices, play};
 
 /// Plays a game. `is_listed` says whether a legal action must be among those that are listed.
-fn check<G: Game>(choices: &mut Choices<'_>, is_listed: impl Fn(&G, &G::Action, &[G::Action]) -> bool) {
-    let setup = G::deal(choices.seed());
+fn check<G: Game>(
+    choices: &mut Choices<'_>,
+    by: impl Fn(G::Setup) -> G::Setup,
+    is_listed: impl Fn(&G, &G::Action, &[G::Action]) -> bool,
+) {
+    let setup = by(G::deal(choices.seed()));
     assert!(G::is_deal(&setup));
     let any = choices.0;
     let mut at = 0;
@@ -44,22 +48,33 @@ fn check<G: Game>(choices: &mut Choices<'_>, is_listed: impl Fn(&G, &G::Action, 
 fuzz_target!(|data: &[u8]| {
     let [game, rest @ ..] = data else { return };
     let mut choices = Choices(rest);
+    let set = RuleSet::ALL[usize::from(game / 3) % RuleSet::ALL.len()];
     match game % 3 {
         // The same ranks in other suits are one play.
-        0 => check::<DouDizhu>(&mut choices, |_, action, listed| match action {
-            Bid::Play(cards) => {
-                let counts = paiju_doudizhu::Counts::of(*cards);
-                listed.iter().any(|other| matches!(other, Bid::Play(other) if paiju_doudizhu::Counts::of(*other) == counts))
-            }
-            other => listed.contains(other),
-        }),
+        0 => check::<DouDizhu>(
+            &mut choices,
+            |setup| setup.by(set),
+            |_, action, listed| match action {
+                Bid::Play(cards) => {
+                    let counts = paiju_doudizhu::Counts::of(*cards);
+                    listed
+                        .iter()
+                        .any(|other| matches!(other, Bid::Play(other) if paiju_doudizhu::Counts::of(*other) == counts))
+                }
+                other => listed.contains(other),
+            },
+        ),
         // Of the targets at the end those are listed that a player would name.
-        1 => check::<Mahjong>(&mut choices, |_, action, listed| {
-            listed.contains(action) || matches!(action, Claim::Target(_))
-        }),
+        1 => check::<Mahjong>(
+            &mut choices,
+            |setup| setup,
+            |_, action, listed| listed.contains(action) || matches!(action, Claim::Target(_)),
+        ),
         // Covers, throws and follows are too many.
-        _ => check::<Tractor>(&mut choices, |_, action, listed| {
-            listed.contains(action) || matches!(action, Lead::Cover(_) | Lead::Play(_))
-        }),
+        _ => check::<Tractor>(
+            &mut choices,
+            |setup| setup,
+            |_, action, listed| listed.contains(action) || matches!(action, Lead::Cover(_) | Lead::Play(_)),
+        ),
     }
 });
