@@ -116,7 +116,7 @@ mod tests {
             ("KKKK", "as one play a bomb"),
             ("10JQKA\r\n", "as one play a straight"),
             ("333K", "as one play three 3s with one"),
-            ("33334444", "in Botzone's FightTheLandlord2 a shuttle 3–4"),
+            ("JJJJQQQQ", "in Botzone's FightTheLandlord2 a shuttle J–Q"),
             ("JJJJ66", "in the contest four Js with two, in Botzone's FightTheLandlord2 no legal type"),
             ("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8", "1 tile away: W3 W6"),
             ("B1 B2 B3 B2 B3 B4 T2 T2 T2 T4 T5 T6 W8 W8", "it wins"),

@@ -25,6 +25,10 @@ enum Form {
 
 /// The forms available for this game; with `only`, those that need that seat's knowledge alone.
 fn forms(game: &DouDizhu, only: Option<Seat>) -> Vec<Form> {
+    // The contest's protocol and notation tell only games by its rules.
+    if !game.setup().rules.set.is_contest() {
+        return on_botzone::Form::all(game, only).map(Form::Botzone).collect();
+    }
     let log = Form::Botzone(on_botzone::Form::MatchLog);
     let whole = [Form::Referee, Form::Notation, log].into_iter().filter(|_| only.is_none());
     let seats = Seat::all(SEATS).filter(|&seat| only.is_none_or(|only| only == seat));
@@ -93,4 +97,23 @@ pub fn referee_record(game: &DouDizhu, names: &[String], info: &RoundInfo) -> St
         text += &format!("{letter} > {}\n", EngineMessage::Name(name.clone()));
     }
     text + &referee::transcript(&protocol::record(game, info), &[None, None, None])
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_doudizhu::RuleSet;
+
+    use super::*;
+
+    #[test]
+    fn a_game_by_botzones_rules_is_exported_in_its_forms_only() {
+        for set in RuleSet::ALL {
+            let game = DouDizhu::start(&DouDizhu::deal(Seed(3)).by(set));
+            let files: Vec<String> = all(&game, None, Lang::En).into_iter().map(|export| export.file).collect();
+            assert_eq!(files.contains(&"referee.txt".to_owned()), set.is_contest(), "{files:?}");
+            let log = files.iter().position(|file| file == on_botzone::MATCH_LOG).unwrap();
+            let log = write(&game, &[], Seed(3), &[], None, log).unwrap();
+            assert_eq!(log.contains("\"rules\""), set.is_contest(), "{log}");
+        }
+    }
 }

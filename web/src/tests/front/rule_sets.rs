@@ -5,7 +5,7 @@ use wasm_bindgen_test::*;
 
 use super::at_inspector::example;
 use super::at_table::{PLAY, holds, open, open_at_end};
-use crate::testing::{Page, on_page};
+use crate::testing::{Key, Page, on_page};
 
 /// Chooses a rule set in the deal editor and deals.
 async fn deal_by(page: &Page, rules: &str) -> Result<()> {
@@ -57,6 +57,13 @@ async fn a_seat_that_failed_is_shown_as_taken_over_and_the_judges_moves_as_its()
         assert!(!page.text(".sheet").await?.contains("各付"), "who pays whom is the contest's");
         assert!(page.text(".sheet .formula").await?.contains("底分"));
         assert!(page.count(".history .judges.deed").await? > 1);
+        // Its log, written as Botzone's judge writes it, is judged by the same rules.
+        page.run("document.querySelector('.tools .look').click()").await?;
+        page.find(".inspect .timeline").await?;
+        page.press(Key::End).await?;
+        page.find(".inspect .felt .taken-over").await?;
+        assert!(page.text(".inspect .stakes .rule-set").await?.contains("叫分斗地主"));
+        page.wait_until("document.querySelector('.inspect').textContent.includes('托管：不叫')").await?;
         Ok(())
     })
     .await;
