@@ -1,6 +1,6 @@
 //! AIs by Botzone's rules of Dou Dizhu.
 
-#![expect(clippy::panic, clippy::unwrap_used, reason = "a test helper")]
+#![expect(clippy::unwrap_used, reason = "a test helper")]
 
 use paiju_ai::Ais as _;
 use paiju_cards::Card;

@@ -10,12 +10,14 @@ mod finding;
 mod heard;
 mod match_log;
 mod playable;
+mod reckoning;
 mod recorder;
 mod replay;
 mod transcript;
 
 pub use acknowledgements::Owed;
 pub use finding::{Finding, JudgePart, Whereabouts};
+pub use reckoning::Reckoning;
 pub use replay::{Replay, ReplayEvent, Step};
 pub use transcript::Side;
 
@@ -95,7 +97,7 @@ struct JudgedGame {
 /// The report of a judged game, with notes about its end.
 fn finish(judged: JudgedGame) -> Report {
     let JudgedGame { format, turns, recorder, played_on, scores, problems, mut notes, place } = judged;
-    let points = |outcome: &Outcome| outcome.scores.iter().map(|&score| f64::from(score)).collect::<Vec<_>>();
+    let points = |outcome: &Outcome| outcome.scores.to_vec();
     let ours = recorder.outcome();
     // Our penalty explains a judge's fine only if the judge counts in our points.
     let counts_alike = scores.is_none() || scores == ours.as_ref().map(points);

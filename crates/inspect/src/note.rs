@@ -1,6 +1,6 @@
 //! Notes on a game: worth knowing, but not problems.
 
-use paiju_doudizhu::{Kind, Penalty, RuleSet, Spring, text as cards_text};
+use paiju_doudizhu::{Penalty, RuleSet};
 use paiju_game::{Lang, Say, Seat, texts};
 use paiju_mahjong::{Ending, SeatOutcome};
 use paiju_tractor::SuitOrder;
@@ -8,7 +8,7 @@ use paiju_tractor::botzone::{Alone, Detected};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
-use crate::doudizhu::{Side, seat_name};
+use crate::doudizhu::{Reckoning, Side, seat_name};
 use crate::shift::Shift;
 use crate::verdicts::explained;
 use crate::{Format, GameId, named_seat};
@@ -41,10 +41,7 @@ texts! {
         JudgedBy { set: RuleSet, own: RuleSet } =>
             if set == own { format!("按{}判", set.say(Lang::Zh)) } else { format!("按你选的{}判；这份文本自己的规则是{}", set.say(Lang::Zh), own.say(Lang::Zh)) },
             if set == own { format!("judged by {}", set.say(Lang::En)) } else { format!("judged by {}, as chosen; the text's own are {}", set.say(Lang::En), own.say(Lang::En)) };
-        /// How the score of FightTheLandlord2 came about.
-        Reckoned { stake: u8, doublings: Vec<(Kind, Option<usize>)>, spring: Option<Spring>, points: i32, landlord_won: bool } =>
-            reckoned((*stake, doublings, *spring, *points, *landlord_won), Lang::Zh),
-            reckoned((*stake, doublings, *spring, *points, *landlord_won), Lang::En);
+        Reckoned { reckoning: Reckoning } => |lang| reckoning.say(lang);
         AllFailed =>
             "三家都出过错：第三家出错时对局结束，三家各 −1 分",
             "all three seats have failed: the third failure ends the game, and each seat gets −1";
@@ -230,40 +227,6 @@ impl Note {
             Self::TestCase { .. } => "test-case",
             Self::Expected { .. } => "expected",
         }
-    }
-}
-
-/// 底分 2 × 2（回合 5 炸弹）× 2（春天）= 8：地主每家收 8 分.
-fn reckoned(
-    (stake, doublings, spring, points, landlord_won): (u8, &[(Kind, Option<usize>)], Option<Spring>, i32, bool),
-    lang: Lang,
-) -> String {
-    let mut said = format!("{} {stake}", lang.pick("底分", "stake"));
-    for (kind, turn) in doublings {
-        let kind = cards_text::kind(*kind, lang);
-        said += &match (turn, lang) {
-            (Some(turn), Lang::Zh) => format!(" × 2（回合 {turn} {kind}）"),
-            (Some(turn), Lang::En) => format!(" × 2 ({kind} in turn {turn})"),
-            (None, Lang::Zh) => format!(" × 2（{kind}）"),
-            (None, Lang::En) => format!(" × 2 ({kind})"),
-        };
-    }
-    if let Some(spring) = spring {
-        let spring = cards_text::spring(spring, lang);
-        said += &match lang {
-            Lang::Zh => format!(" × 2（{spring}）"),
-            Lang::En => format!(" × 2 ({spring})"),
-        };
-    }
-    let twice = 2 * points;
-    if points != i32::from(stake) {
-        said += &format!(" = {points}");
-    }
-    said + &match (landlord_won, lang) {
-        (true, Lang::Zh) => format!("：地主得 {twice} 分，农民各输 {points} 分"),
-        (true, Lang::En) => format!(": the landlord wins {twice}, each farmer loses {points}"),
-        (false, Lang::Zh) => format!("：地主输 {twice} 分，农民各得 {points} 分"),
-        (false, Lang::En) => format!(": the landlord loses {twice}, each farmer wins {points}"),
     }
 }
 

@@ -5,14 +5,14 @@ mod testimony;
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::botzone::{self, BotzoneProblem, Misread};
-use paiju_doudizhu::{Action, Ending, Kind, OnFault, Opening, Outcome, Phase, RuleSet, Rules, SEATS, WEST};
+use paiju_doudizhu::{Action, Ending, OnFault, Opening, Phase, RuleSet, Rules, SEATS, WEST};
 use paiju_game::{Fault, Seat};
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
 use paiju_platform::{EnvelopeProblem, Expected, Span};
 
 use super::recorder::Recorder;
-use super::{Finding, JudgePart, JudgedGame, Replay, ReplayEvent, Step, finish};
+use super::{Finding, JudgePart, JudgedGame, Reckoning, Replay, finish};
 use crate::findings::judges_word;
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
@@ -141,7 +141,9 @@ impl Judge<'_> {
             let last = self.log.turns.len() - 1;
             self.problems.push(Problem::new(Severity::Warning, finding).at(end.span).by(last, None));
         }
-        self.notes.extend(reckoned(self.recorder.replay(), &outcome));
+        let reckoning = Reckoning::of(self.recorder.replay(), &outcome);
+        self.notes.extend(reckoning.map(|reckoning| Note::Reckoned { reckoning }));
+        self.notes.extend(matches!(outcome.ending, Ending::AllFailed { .. }).then_some(Note::AllFailed));
     }
 
     fn turn(&mut self, number: usize, turn: &Turn) -> Taken {
@@ -326,28 +328,6 @@ pub(super) fn judged_by(own: RuleSet, chosen: Option<RuleSet>) -> Option<Note> {
     let set = chosen.unwrap_or(own);
     let is_said = !set.is_contest() || chosen.is_some_and(|chosen| chosen != own);
     is_said.then_some(Note::JudgedBy { set, own })
-}
-
-/// How FightTheLandlord2's score came about: the stake, and each doubling with its turn.
-fn reckoned(replay: &Replay, outcome: &Outcome) -> Option<Note> {
-    if outcome.rule_set != RuleSet::Botzone2 {
-        return None;
-    }
-    let Ending::Out { winner } = outcome.ending else {
-        return matches!(outcome.ending, Ending::AllFailed { .. }).then_some(Note::AllFailed);
-    };
-    let doubling = |step: &Step| {
-        let (ReplayEvent::Acted(Action::Play(cards)) | ReplayEvent::Substituted(Action::Play(cards))) = step.event
-        else {
-            return None;
-        };
-        let kind = outcome.rule_set.combination(cards)?.kind;
-        matches!(kind, Kind::Bomb | Kind::Rocket).then_some((kind, step.turn))
-    };
-    let doublings = replay.steps.iter().filter_map(doubling).collect();
-    let points = i32::from(outcome.stake) * outcome.multiplier as i32;
-    let landlord_won = outcome.landlord == Some(winner);
-    Some(Note::Reckoned { stake: outcome.stake, doublings, spring: outcome.spring, points, landlord_won })
 }
 
 /// The contest's rules, which our own records name.

@@ -11,10 +11,11 @@ use crate::scene::doudizhu::{Role, Sheet};
 
 /// The score of each seat and how it came about.
 pub fn score_sheet(score: &Sheet, board: &BoardProps<DouDizhu>, lang: Lang) -> Html {
-    let headline = match score.winner {
-        None => Text::NoGame,
-        Some(Role::Landlord) => Text::LandlordWins,
-        Some(Role::Farmer) => Text::FarmersWin,
+    let headline = match (&score.ruled_out, score.winner) {
+        (Some(ruled_out), _) => ruled_out.say(lang),
+        (None, Some(Role::Landlord)) => Text::LandlordWins.say(lang),
+        (None, Some(Role::Farmer)) => Text::FarmersWin.say(lang),
+        (None, None) => score.ending.say(lang),
     };
     let reckoning = html! {
         if let Some((formula, points)) = &score.formula {
@@ -30,7 +31,7 @@ pub fn score_sheet(score: &Sheet, board: &BoardProps<DouDizhu>, lang: Lang) -> H
         }
     };
     let sheet = sheet::Sheet {
-        headline: score.ruled_out.as_ref().map_or_else(|| headline.say(lang), |seat| seat.say(lang)),
+        headline,
         picture: Html::default(),
         ending: &score.ending,
         scores: score.scores.to_vec(),
