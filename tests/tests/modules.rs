@@ -16,7 +16,7 @@ const VALUES: &[(&str, &[&str])] = &[
             "interval", "texts",
         ],
     ),
-    ("paiju_doudizhu", &["Action", "SEATS", "text"]),
+    ("paiju_doudizhu", &["Action", "RuleSet", "SEATS", "text"]),
     ("paiju_draw", &["Fault", "Picture", "Theme", "scene", "shapes"]),
     ("paiju_mahjong", &["Action", "Meld", "MeldKind", "Rules", "SEATS", "Suit", "Tile", "text"]),
     ("paiju_review", &["COSTLIEST", "Count", "Sealed", "Sum", "Turn", "costliest", "csv", "json", "kinds", "sums"]),

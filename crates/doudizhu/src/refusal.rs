@@ -77,7 +77,7 @@ texts! {
 /// The rule that a combination of another rule set breaks here.
 const fn only_elsewhere(here: RuleSet, made: &Combination, lang: Lang) -> &'static str {
     match (here, made.kind) {
-        (RuleSet::Contest, _) => lang.pick("比赛规则没有航天飞机", "the contest has no shuttles (航天飞机)"),
+        (RuleSet::Contest, _) => lang.pick("比赛规则没有航天飞机", "the contest has no shuttles"),
         (RuleSet::Botzone2, Kind::ShuttleWithCards | Kind::ShuttleWithPairs) => {
             lang.pick("航天飞机的每个四张带两张或两对", "each quad of a shuttle carries two cards or two pairs")
         }

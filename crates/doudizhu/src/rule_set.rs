@@ -19,9 +19,9 @@ texts! {
         #[default]
         Contest => "比赛规则", "the contest's rules";
         /// FightTheLandlord2 (叫分斗地主) on Botzone.
-        Botzone2 => "Botzone 叫分斗地主（FightTheLandlord2）规则", "Botzone's rules of FightTheLandlord2 (叫分斗地主)";
+        Botzone2 => "Botzone 叫分斗地主（FightTheLandlord2）规则", "Botzone's rules of FightTheLandlord2";
         /// FightTheLandlord (斗地主) on Botzone, without bidding.
-        Botzone1 => "Botzone 斗地主（FightTheLandlord）规则", "Botzone's rules of FightTheLandlord (斗地主)";
+        Botzone1 => "Botzone 斗地主（FightTheLandlord）规则", "Botzone's rules of FightTheLandlord";
     }
 }
 

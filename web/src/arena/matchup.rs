@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 use super::match_plan::MatchPlan;
 use super::snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot};
 use super::{Played, Task};
-use crate::i18n::Text;
 use crate::names::{self, bot_id};
 
 /// The most logs kept of games with a fault: a player with more has one fault to investigate.
@@ -293,8 +292,8 @@ impl Matchup {
         let mut title = names::game(&self.plan.game).map(|game| game.title(lang).to_owned()).unwrap_or_default();
         if let Some(set) = self.plan.rules.as_deref().and_then(RuleSet::from_code) {
             title = match lang {
-                Lang::Zh => format!("{title}（{}）", Text::RuleSet(set).say(lang)),
-                Lang::En => format!("{title} ({})", Text::RuleSet(set).say(lang)),
+                Lang::Zh => format!("{title}（{}）", set.say(lang)),
+                Lang::En => format!("{title} ({})", set.say(lang)),
             };
         }
         let (deals, rotations, seed) = (self.plan.deals, self.plan.rotations(), self.plan.seed.0);

@@ -70,7 +70,7 @@ fn score(deal: Seed, own: Seat, tuning: Tuning, others: Tuning) -> f64 {
             break;
         }
     }
-    game.outcome().map_or(0.0, |outcome| f64::from(outcome.scores[own.index()]))
+    game.outcome().map_or(0.0, |outcome| outcome.scores[own.index()])
 }
 
 fn equal_ones(seed: Seed) -> Equals {
