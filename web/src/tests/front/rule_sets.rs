@@ -63,7 +63,10 @@ async fn a_seat_that_failed_is_shown_as_taken_over_and_the_judges_moves_as_its()
         page.press(Key::End).await?;
         page.find(".inspect .felt .taken-over").await?;
         assert!(page.text(".inspect .stakes .rule-set").await?.contains("叫分斗地主"));
-        page.wait_until("document.querySelector('.inspect').textContent.includes('托管：不叫')").await?;
+        // The failure, then the judge's bid for the seat.
+        page.press(Key::Home).await?;
+        page.press_times('.', 2).await?;
+        page.wait_until("document.querySelector('.timeline').textContent.includes('托管：不叫')").await?;
         Ok(())
     })
     .await;
