@@ -155,7 +155,8 @@ fn by_botzones_rules_the_game_goes_on_after_a_bots_fault() {
     assert!(over.record.contains("errored") && !over.record.contains("contest"), "{}", over.record);
     let (asked, over) = with_a_failing_bot(by("botzone1"));
     assert_eq!((asked, over.scores, over.taken_over), (1, vec![-1.0, 2.5, 2.5], vec![None]));
-    assert!(sit::<DouDizhu>(by("chess"), &[guest(Speech::Json)]).is_none());
+    let mut unknown = sit::<DouDizhu>(by("chess"), &[guest(Speech::Json)]).unwrap();
+    assert!(matches!(unknown.go_on(), Some(Progress::Over(None))));
 }
 
 // ruling: B5

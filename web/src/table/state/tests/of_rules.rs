@@ -64,7 +64,8 @@ fn a_game_goes_on_when_a_bot_fails_and_the_judge_plays_for_it() {
     assert!(matches!(game.course().ending(), Some(Ending::Out { .. })));
     assert!(game.taken_over(SOUTH).is_some_and(|taken| taken.fault == fault));
     // The link plays the same game, and the history says what the judge played.
-    let mut session = Session::<DouDizhu>::open(&format!("{}&step=999", printed(&table)), 1);
+    let whole = on(table, Event::Go(Table::END)).whole().print(names::DouDizhu::SEAT_KEYS);
+    let mut session = Session::<DouDizhu>::open(&whole, 1);
     let rows = session.snapshot().history.rows;
     let judged: Vec<_> = rows.iter().flat_map(|row| &row.judged).collect();
     assert!(judged.len() > 1 && judged.iter().all(|(seat, _)| *seat == SOUTH), "{judged:?}");
