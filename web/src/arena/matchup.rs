@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use paiju_doudizhu::RuleSet;
+use paiju_doudizhu::{RuleSet, text};
 use paiju_game::{Lang, Limit, Say, Seat, Spoken};
 use paiju_tournament::elo::Meetings;
 use paiju_tournament::sheets::words::fault;
@@ -292,8 +292,8 @@ impl Matchup {
         let mut title = names::game(&self.plan.game).map(|game| game.title(lang).to_owned()).unwrap_or_default();
         if let Some(set) = self.plan.rules.as_deref().and_then(RuleSet::from_code) {
             title = match lang {
-                Lang::Zh => format!("{title}（{}）", set.say(lang)),
-                Lang::En => format!("{title} ({})", set.say(lang)),
+                Lang::Zh => format!("{title}（{}）", text::rule_set(set, lang)),
+                Lang::En => format!("{title} ({})", text::rule_set(set, lang)),
             };
         }
         let (deals, rotations, seed) = (self.plan.deals, self.plan.rotations(), self.plan.seed.0);
