@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use paiju_doudizhu::{RuleSet, text};
-use paiju_game::{Lang, Limit, Say, Seat, Spoken};
+use paiju_game::{Lang, Limit, Seat, Spoken};
 use paiju_tournament::elo::Meetings;
 use paiju_tournament::sheets::words::fault;
 use paiju_tournament::standing::{Standing, Wins, deals_won};
