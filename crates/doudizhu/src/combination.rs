@@ -188,7 +188,7 @@ impl Combination {
 }
 
 impl Combination {
-    /// Whether cards with these counts ([`Counts::at_least`]) may contain a higher play of the same type and size. May
+    /// Whether cards with these counts ([`Counts::at_least`](crate::Counts::at_least)) may contain a higher play of the same type and size. May
     /// be wrong in saying yes, never in saying no: it ignores kickers.
     pub fn may_be_topped(&self, at_least: &[u16; 5]) -> bool {
         self.next_higher(at_least) < 16
@@ -221,7 +221,7 @@ impl Combination {
     }
 }
 
-/// Whether cards with these counts ([`Counts::at_least`]) contain `copies` of each of `length` consecutive ranks with
+/// Whether cards with these counts ([`Counts::at_least`](crate::Counts::at_least)) contain `copies` of each of `length` consecutive ranks with
 /// the top rank above `main`.
 pub fn has_higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> bool {
     higher(copies, length, main, at_least) != 0
