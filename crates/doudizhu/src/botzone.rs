@@ -28,8 +28,7 @@ mod shown;
 mod value;
 mod write;
 
-pub(crate) use judge::compared;
-pub use judge::{Word, judged};
+pub use judge::{Word, judged, word};
 pub use problem::{BotzoneProblem, Misread, ReadError};
 pub use read::{BotzoneEvent, BotzoneEventKind, Reading, read, rule_set, view};
 pub use value::{Wanted, action, bid, cards};

@@ -1,10 +1,8 @@
 //! The types of combination (牌型): the contest's eleven (附表2) and those that only Botzone knows; what beats what.
 
-mod botzone;
-mod contest;
+mod types;
 
-pub(crate) use botzone::combination as botzone;
-pub(crate) use contest::combination as contest;
+pub(crate) use types::{botzone, contest};
 
 use paiju_cards::{CardSet, Rank};
 use serde::{Deserialize, Serialize};
@@ -71,27 +69,6 @@ impl Kind {
         Self::QuadWithTwo,
     ];
 
-    /// Botzone's types.
-    pub const BOTZONE: [Self; 17] = [
-        Self::Rocket,
-        Self::Bomb,
-        Self::Single,
-        Self::Pair,
-        Self::Triple,
-        Self::TripleWithOne,
-        Self::TripleWithPair,
-        Self::Straight,
-        Self::PairStraight,
-        Self::QuadWithCards,
-        Self::QuadWithPairs,
-        Self::TripleStraight,
-        Self::PlaneWithCards,
-        Self::PlaneWithPairs,
-        Self::Shuttle,
-        Self::ShuttleWithCards,
-        Self::ShuttleWithPairs,
-    ];
-
     /// The number in 附表2, 1..=11; 12 and more for Botzone's.
     pub const fn number(self) -> u8 {
         self as u8
@@ -116,17 +93,6 @@ impl Kind {
             | Self::Shuttle
             | Self::ShuttleWithCards
             | Self::ShuttleWithPairs => 4,
-        }
-    }
-
-    /// The contest's type that is most like it: itself, or what a type of Botzone's would be in the contest.
-    pub const fn in_contest(self) -> Self {
-        match self {
-            Self::TripleWithPair => Self::TripleWithOne,
-            Self::QuadWithCards | Self::QuadWithPairs => Self::QuadWithTwo,
-            Self::PlaneWithCards | Self::PlaneWithPairs => Self::TripleStraightWithWings,
-            Self::Shuttle | Self::ShuttleWithCards | Self::ShuttleWithPairs => Self::TripleStraightWithWings,
-            kind => kind,
         }
     }
 }
@@ -188,7 +154,7 @@ impl Combination {
 }
 
 impl Combination {
-    /// Whether cards with these counts ([`Counts::at_least`](crate::Counts::at_least)) may contain a higher play of the same type and size. May
+    /// Whether cards with these counts ([`crate::Counts::at_least`]) may contain a higher play of the same type and size. May
     /// be wrong in saying yes, never in saying no: it ignores kickers.
     pub fn may_be_topped(&self, at_least: &[u16; 5]) -> bool {
         self.next_higher(at_least) < 16
@@ -221,7 +187,7 @@ impl Combination {
     }
 }
 
-/// Whether cards with these counts ([`Counts::at_least`](crate::Counts::at_least)) contain `copies` of each of `length` consecutive ranks with
+/// Whether cards with these counts ([`crate::Counts::at_least`]) contain `copies` of each of `length` consecutive ranks with
 /// the top rank above `main`.
 pub fn has_higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> bool {
     higher(copies, length, main, at_least) != 0

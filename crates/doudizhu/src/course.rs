@@ -184,6 +184,11 @@ impl Course {
         self.played
     }
 
+    /// The cards that a seat has played.
+    pub fn played_by(&self, seat: Seat) -> CardSet {
+        self.plays.iter().filter(|play| play.seat == seat).fold(CardSet::EMPTY, |all, play| all | play.cards)
+    }
+
     /// The combination to beat, and whose it is; `None` for a lead (领出).
     pub const fn target(&self) -> Option<(Seat, Combination)> {
         self.target
@@ -244,12 +249,13 @@ impl Course {
         self.phase = match self.landlord {
             _ if !self.is_bidding_decided() => Phase::Bidding { turn: seat.next(SEATS) },
             Some(landlord) => Phase::Kitty { landlord },
-            None if self.rule_set == RuleSet::Contest => Phase::Over { ending: Ending::NoBid },
-            None => {
-                // On Botzone the first bidder becomes landlord for 1.
-                (self.stake, self.landlord) = (1, Some(WEST));
-                Phase::Kitty { landlord: WEST }
-            }
+            None => match self.rule_set.without_bids() {
+                None => Phase::Over { ending: Ending::NoBid },
+                Some((landlord, stake)) => {
+                    (self.stake, self.landlord) = (stake, Some(landlord));
+                    Phase::Kitty { landlord }
+                }
+            },
         };
     }
 

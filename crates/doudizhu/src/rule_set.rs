@@ -4,11 +4,11 @@
 //! Comparing plays needs no rule set: a type that only one of them knows is a [`Kind`] of its own.
 
 use paiju_cards::CardSet;
-use paiju_game::texts;
+use paiju_game::{Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::combination::{botzone, contest};
-use crate::{Combination, Counts, Kind, Opening, WEST};
+use crate::{Combination, Counts, Opening, WEST};
 
 texts! {
     /// A rule set.
@@ -65,11 +65,20 @@ impl RuleSet {
         }
     }
 
-    /// The types of combination that it knows.
-    pub const fn kinds(self) -> &'static [Kind] {
+    /// Whether its games may open so.
+    pub(crate) fn allows(self, opening: Opening) -> bool {
         match self {
-            Self::Contest => &Kind::CONTEST,
-            Self::Botzone2 | Self::Botzone1 => &Kind::BOTZONE,
+            Self::Contest => true,
+            Self::Botzone2 => !matches!(opening, Opening::BidFirst { .. }),
+            Self::Botzone1 => opening == self.opening(),
+        }
+    }
+
+    /// The landlord and the stake after three zeros; `None` if there is no game then.
+    pub(crate) const fn without_bids(self) -> Option<(Seat, u8)> {
+        match self {
+            Self::Contest => None,
+            Self::Botzone2 | Self::Botzone1 => Some((WEST, 1)),
         }
     }
 

@@ -5,9 +5,7 @@ use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
 
 use crate::course::{Course, Phase};
 use crate::view::{draw_action, list_actions};
-use crate::{
-    Action, Combination, OnFault, Opening, Outcome, Refusal, RuleSet, Rules, SEATS, Setup, View, notation, text,
-};
+use crate::{Action, Combination, OnFault, Opening, Outcome, Refusal, Rules, SEATS, Setup, View, notation, text};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,12 +121,7 @@ impl Game for DouDizhu {
             Opening::BidFirst { seat } => seat.0 < SEATS,
             Opening::Landlord { seat, stake } => seat.0 < SEATS && (1..=3).contains(&stake),
         };
-        let may_open = match setup.rules.set {
-            RuleSet::Contest => true,
-            RuleSet::Botzone2 => !matches!(setup.opening, Opening::BidFirst { .. }),
-            RuleSet::Botzone1 => setup.opening == RuleSet::Botzone1.opening(),
-        };
-        can_open && may_open && setup.rules.cap <= Rules::MOST && setup.is_whole()
+        can_open && setup.rules.set.allows(setup.opening) && setup.rules.cap <= Rules::MOST && setup.is_whole()
     }
 
     fn start(setup: &Setup) -> Self {

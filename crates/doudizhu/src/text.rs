@@ -178,6 +178,15 @@ pub fn action(set: RuleSet, action: &Action, lang: Lang) -> String {
     }
 }
 
+/// What the judge bids or plays for a seat that it has taken over: 托管：不出.
+pub fn judges_action(set: RuleSet, action: &Action, lang: Lang) -> String {
+    let action = self::action(set, action, lang);
+    match lang {
+        Lang::Zh => format!("托管：{action}"),
+        Lang::En => format!("the judge plays for it: {action}"),
+    }
+}
+
 /// The name of what doubled the score.
 pub const fn spring(spring: Spring, lang: Lang) -> &'static str {
     let (zh, en) = match spring {

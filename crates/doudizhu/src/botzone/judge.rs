@@ -4,7 +4,7 @@
 use paiju_cards::{Card, CardSet};
 use paiju_platform::json::{Json, Value};
 
-use crate::{Action, Combination, Course, Kind, Phase, RuleSet};
+use crate::{Action, Phase, Refusal, RuleSet, View};
 
 /// The judge's word for an answer that it refuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,21 +20,20 @@ const BAD_FORMAT: Word = Word::Reason("BAD_FORMAT");
 const MISSING_CARD: Word = Word::Reason("MISSING_CARD");
 const INVALID_PASS: Word = Word::Reason("INVALID_PASS");
 
-/// Judges the answer of the seat to act, which was dealt `dealt`, with the kitty if it is the landlord, and now holds
-/// `hand`. The rule set is one of Botzone's.
+/// Judges the answer of the seat with this observation, which is to act. The rule set is one of Botzone's.
 ///
 /// # Errors
 /// The judge's word.
-pub fn judged(response: &Json, course: &Course, dealt: CardSet, hand: CardSet) -> Result<Action, Word> {
+pub fn judged(response: &Json, view: &View) -> Result<Action, Word> {
+    let (course, hand) = (view.course(), view.hand());
     if let Phase::Bidding { .. } = course.phase() {
         let bid = python_int(response).filter(|bid| *bid == 0 || *bid <= 3 && *bid > i64::from(course.stake()));
         return bid.map(|bid| Action::Bid(bid as u8)).ok_or(Word::Reason("INVALID_BID"));
     }
     let set = course.rule_set();
     let is_first = set == RuleSet::Botzone1;
-    let leads = course.plays().is_empty();
     let cards = match &response.value {
-        Value::List(items) => cards(items, dealt, hand).map_err(|word| match word {
+        Value::List(items) => cards(items, hand, hand | course.played_by(view.seat())).map_err(|word| match word {
             Word::Breakdown if is_first => BAD_FORMAT,
             word => word,
         })?,
@@ -42,24 +41,49 @@ pub fn judged(response: &Json, course: &Course, dealt: CardSet, hand: CardSet) -
         // FightTheLandlord's judge goes through whatever can be gone through.
         Value::Text(text) if !text.is_empty() => return Err(MISSING_CARD),
         Value::Object(entries) if !entries.is_empty() => return Err(MISSING_CARD),
-        Value::Text(_) | Value::Object(_) if leads => return Err(INVALID_PASS),
+        Value::Text(_) | Value::Object(_) if course.plays().is_empty() => return Err(INVALID_PASS),
         _ => return Err(BAD_FORMAT),
     };
-    if cards.is_empty() {
-        return if course.target().is_some() { Ok(Action::Pass) } else { Err(INVALID_PASS) };
-    }
-    match set.combination(cards) {
-        None if is_first => Err(BAD_FORMAT),
-        None => Err(Word::Reason("INVALID_CARDTYPE")),
-        Some(made) => match course.target().and_then(|(_, target)| compared(&made, &target)) {
-            Some(word) => Err(Word::Reason(word)),
-            None => Ok(Action::Play(cards)),
+    let action = Action::of_cards(cards);
+    let refused = |refusal| Word::Reason(word(&refusal, &action, view));
+    course.check(view.seat(), &action, hand).map(|()| action).map_err(refused)
+}
+
+/// The word for an illegal action of the seat with this observation.
+pub fn word(refusal: &Refusal, action: &Action, view: &View) -> &'static str {
+    let set = view.course().rule_set();
+    match (refusal, action) {
+        (Refusal::NoSuchBid { .. } | Refusal::BidTooLow { .. }, _) => "INVALID_BID",
+        // Card by card: one that the seat has played already is a repeated one.
+        (Refusal::NotHeld { .. } | Refusal::TooManyCards { .. }, Action::Play(cards)) if !set.is_contest() => {
+            let first = (*cards - view.hand()).iter().next();
+            let is_played = first.is_some_and(|card| view.course().played_by(view.seat()).contains(card));
+            if is_played { "REPEATED_CARD" } else { "MISSING_CARD" }
+        }
+        (Refusal::NotHeld { .. } | Refusal::TooManyCards { .. }, _) => "MISSING_CARD",
+        (Refusal::NoCombination { .. } | Refusal::OnlyElsewhere { .. }, _) => match set {
+            RuleSet::Botzone1 => "BAD_FORMAT",
+            RuleSet::Contest | RuleSet::Botzone2 => "INVALID_CARDTYPE",
         },
+        (Refusal::MustLead, _) => "INVALID_PASS",
+        // A play of a lower class, before its type is looked at.
+        (Refusal::WrongKind { target, .. }, _) if target.takes_all() => "LESS_COMPARE",
+        (Refusal::WrongKind { .. }, _) => "MISMATCH_CARDTYPE",
+        (Refusal::WrongSize { .. }, _) => "MISMATCH_CARDLENGTH",
+        (Refusal::TooLow { .. }, _) => "LESS_COMPARE",
+        (
+            Refusal::Over
+            | Refusal::NotYourTurn { .. }
+            | Refusal::StillBidding
+            | Refusal::KittyNotShown { .. }
+            | Refusal::BiddingOver,
+            _,
+        ) => "BAD_FORMAT",
     }
 }
 
-/// The cards of a list, taken one by one.
-fn cards(items: &[Json], dealt: CardSet, hand: CardSet) -> Result<CardSet, Word> {
+/// The cards of a list, taken one by one, of a seat that holds `hand` and had `dealt`.
+fn cards(items: &[Json], hand: CardSet, dealt: CardSet) -> Result<CardSet, Word> {
     let mut cards = CardSet::EMPTY;
     for item in items {
         let number = match item.value {
@@ -80,24 +104,7 @@ fn cards(items: &[Json], dealt: CardSet, hand: CardSet) -> Result<CardSet, Word>
     Ok(cards)
 }
 
-/// Why a play does not beat the one before it; `None` if it does.
-pub(crate) fn compared(made: &Combination, target: &Combination) -> Option<&'static str> {
-    let class = |made: &Combination| match made.kind {
-        Kind::Rocket => 3,
-        Kind::Bomb => 2,
-        _ => 1,
-    };
-    match class(made).cmp(&class(target)) {
-        std::cmp::Ordering::Greater => None,
-        std::cmp::Ordering::Less => Some("LESS_COMPARE"),
-        _ if made.kind != target.kind => Some("MISMATCH_CARDTYPE"),
-        _ if made.size != target.size => Some("MISMATCH_CARDLENGTH"),
-        _ if made.main > target.main => None,
-        _ => Some("LESS_COMPARE"),
-    }
-}
-
-/// Python's `int()` of a value; `None` where it raises an error, or beyond 64 bits.
+/// Python's `int()` of a value; `None` where it raises an error, beyond 64 bits, and of other scripts' digits.
 pub(super) fn python_int(value: &Json) -> Option<i64> {
     match &value.value {
         Value::Integer(number) => Some(*number),

@@ -257,10 +257,13 @@ impl Reader {
     /// The bidding has ended: infers the missing bids, then shows the kitty.
     fn after_bids(&mut self, request: &Json, view: View, (landlord, stake): (Seat, u8), kitty: CardSet) -> Read<()> {
         let (seat, own) = (view.seat(), view.hand());
-        let bids = view.course().bids().to_vec();
+        let bids = view.course().bids();
         let nobody_bid = self.reading.rule_set.is_contest()
             && bids.iter().all(|bid| bid.value == 0)
             && (stake == 0 || bids.iter().any(|bid| bid.seat == landlord) || bids.len() == usize::from(SEATS));
+        // If nobody bid, seat 0 is landlord for 1, and no bid says so.
+        let told = bids.iter().all(|bid| bid.value == 0) && landlord == WEST && seat != WEST
+            || bids.len() == usize::from(SEATS);
         self.reading.view = Some(view);
         if request.has("own") && value::own(request, 17)? != own {
             return wrong(BotzoneProblem::OwnChanged, value::value(request, "own")?);
@@ -273,9 +276,6 @@ impl Reader {
             self.reading.events.clear();
             return self.with_landlord(request, seat, (landlord, stake), kitty);
         }
-        // If nobody bid, seat 0 is landlord for 1, and no bid says so.
-        let told = bids.iter().all(|bid| bid.value == 0) && landlord == WEST && seat != WEST
-            || bids.len() == usize::from(SEATS);
         let stake = if told { stake.max(1) } else { stake };
         self.settle_bids(request, landlord, stake)?;
         let Some(view) = &mut self.reading.view else { return Ok(()) };

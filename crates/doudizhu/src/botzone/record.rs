@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use crate::botzone::{self, Word};
 use crate::outcome::score_value;
-use crate::{Action, DouDizhu, Ending, Opening, Phase, Refusal, RuleSet, SEATS, Setup, View, WEST};
+use crate::{Action, DouDizhu, Ending, Opening, Phase, RuleSet, SEATS, Setup, View, WEST};
 
 /// A finished game.
 pub type Record<'a> = paiju_platform::Record<'a, DouDizhu>;
@@ -98,7 +98,6 @@ pub(crate) fn match_log(record: &Record<'_>) -> MatchLog {
     let initdata = initdata(record);
     let mut writer = Writer {
         game: DouDizhu::start(record.setup),
-        set: record.setup.rules.set,
         initdata: initdata.clone(),
         errored: [None; SEATS as usize],
         event: None,
@@ -131,7 +130,6 @@ fn initdata(record: &Record<'_>) -> Initdata {
 /// Replays the game and writes each turn.
 struct Writer {
     game: DouDizhu,
-    set: RuleSet,
     initdata: Initdata,
     errored: [Option<&'static str>; SEATS as usize],
     event: Option<LastPlay>,
@@ -148,19 +146,20 @@ impl Writer {
         // A seat that failed without being asked failed to take a message, so that request is used.
         let view = self.game.view(turn.seat);
         self.request(by_seat([(turn.seat, botzone::request(&view))]));
-        self.log.seats([(turn.seat, reply(turn, self.set))]);
+        let set = self.game.course().rule_set();
+        self.log.seats([(turn.seat, reply(turn, set))]);
         let bids = matches!(self.game.course().phase(), Phase::Bidding { .. });
         turn.replay(&mut self.game);
         let before = self.event.take();
         match &turn.answer {
             Answer::Acted(_) => {}
             Answer::Refused { action, refusal } => {
-                self.errored[turn.seat.index()] = Some(word(refusal, action, &view));
+                self.errored[turn.seat.index()] = Some(botzone::word(refusal, action, &view));
             }
             Answer::Failed(fault) => {
-                let word = match self.set {
+                let word = match set {
                     RuleSet::Botzone2 if bids => "INVALID_BID",
-                    set => reason(fault, set, &view),
+                    _ => reason(fault, set, &view),
                 };
                 self.errored[turn.seat.index()] = Some(word);
             }
@@ -172,7 +171,7 @@ impl Writer {
             self.log.seats([]);
             self.shown();
         }
-        if self.set == RuleSet::Botzone1 && self.game.is_settled() && turn.answer.fault().is_some() {
+        if set == RuleSet::Botzone1 && self.game.is_settled() && turn.answer.fault().is_some() {
             self.event = Some(ended_on(turn, before));
         }
     }
@@ -208,7 +207,7 @@ impl Writer {
             rules: self.initdata.rules.clone(),
             ..Display::default()
         };
-        match self.set {
+        match course.rule_set() {
             RuleSet::Botzone1 if self.log.is_empty() => deal,
             RuleSet::Botzone1 => Display { event: self.event.clone(), ..Display::default() },
             RuleSet::Contest | RuleSet::Botzone2 if course.kitty().is_some() && self.written >= course.bids().len() => {
@@ -231,7 +230,7 @@ impl Writer {
         let content = by_seat(Seat::all(SEATS).zip(scores.clone()));
         let shown = Display { scores: content.clone(), ..Display::default() };
         let event = self.event.clone();
-        let display = match (self.set, &outcome.ending) {
+        let display = match (outcome.rule_set, &outcome.ending) {
             (RuleSet::Contest, _) => {
                 Display { landlord: Some(outcome.landlord), errored: Some(self.errored), event, ..shown }
             }
@@ -282,11 +281,7 @@ fn reply(turn: &Turn<DouDizhu>, set: RuleSet) -> Reply {
 fn reason(fault: &Fault, set: RuleSet, view: &View) -> &'static str {
     if let (false, Fault::Unfit { answer, .. }) = (set.is_contest(), fault) {
         let read = paiju_platform::json::read(answer, 0).value;
-        let kitty = view.course().kitty().filter(|_| view.course().landlord() == Some(view.seat()));
-        let dealt = view.dealt() | kitty.unwrap_or_default();
-        if let Some(Err(Word::Reason(word))) =
-            read.map(|json| botzone::judged(&json, view.course(), dealt, view.hand()))
-        {
+        if let Some(Err(Word::Reason(word))) = read.map(|json| botzone::judged(&json, view)) {
             return word;
         }
     }
@@ -300,34 +295,6 @@ const fn words(set: RuleSet) -> JudgeWords {
         RuleSet::Botzone2 | RuleSet::Botzone1 => ("NJ", "INVALID_INPUT_VERDICT_NJ"),
     };
     JudgeWords { malformed, illegal: "BAD_FORMAT" }
-}
-
-/// The word of Botzone's judge for an illegal action of the seat with this observation.
-pub fn word(refusal: &Refusal, action: &Action, view: &View) -> &'static str {
-    match refusal {
-        Refusal::NoSuchBid { .. } | Refusal::BidTooLow { .. } => "INVALID_BID",
-        // Card by card: one that the seat has played already is a repeated one.
-        Refusal::NotHeld { .. } | Refusal::TooManyCards { .. } => {
-            let Action::Play(cards) = action else { return "MISSING_CARD" };
-            let own = view.course().plays().iter().filter(|play| play.seat == view.seat());
-            let played = own.fold(CardSet::EMPTY, |all, play| all | play.cards);
-            let repeated = (*cards - view.hand()).iter().next().is_some_and(|card| played.contains(card));
-            if repeated && !view.course().rule_set().is_contest() { "REPEATED_CARD" } else { "MISSING_CARD" }
-        }
-        Refusal::NoCombination { .. } | Refusal::OnlyElsewhere { .. } => match view.course().rule_set() {
-            RuleSet::Botzone1 => "BAD_FORMAT",
-            RuleSet::Contest | RuleSet::Botzone2 => "INVALID_CARDTYPE",
-        },
-        Refusal::MustLead => "INVALID_PASS",
-        Refusal::WrongKind { played, target }
-        | Refusal::WrongSize { played, target }
-        | Refusal::TooLow { played, target } => botzone::compared(played, target).unwrap_or("LESS_COMPARE"),
-        Refusal::Over
-        | Refusal::NotYourTurn { .. }
-        | Refusal::StillBidding
-        | Refusal::KittyNotShown { .. }
-        | Refusal::BiddingOver => "BAD_FORMAT",
-    }
 }
 
 #[cfg(test)]

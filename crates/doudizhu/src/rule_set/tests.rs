@@ -6,7 +6,7 @@ use paiju_game::{Fault, Game, Rng, Seat, Seed};
 use super::*;
 use crate::moves::tests::slow_leads;
 use crate::moves::{Plays, can_follow, follows_made, leads_made};
-use crate::{Action, DouDizhu, EAST, Ending, Refusal, SOUTH, Spring, check_cards, text};
+use crate::{Action, DouDizhu, EAST, Ending, Kind, Refusal, SOUTH, Spring, check_cards, text};
 
 const BOTZONE: [RuleSet; 2] = [RuleSet::Botzone2, RuleSet::Botzone1];
 
