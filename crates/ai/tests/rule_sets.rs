@@ -80,3 +80,27 @@ fn a_shuttle_is_found() {
         }
     }
 }
+
+#[test]
+fn a_type_that_only_botzone_knows_is_answered() {
+    // By points, three suits or two of each: West leads 333+44, the next seat has nothing but triples and pairs.
+    let west: Vec<Card> = (0..3).chain(4..6).map(|id| Card::from_id(id).unwrap()).collect();
+    let next: Vec<Card> = [8..11, 12..14, 16..19, 20..22, 24..27, 28..30, 32..34]
+        .into_iter()
+        .flatten()
+        .map(|id| Card::from_id(id).unwrap())
+        .collect();
+    let rest: Vec<Card> = Card::all().filter(|card| !west.contains(card) && !next.contains(card)).collect();
+    let pack = [&west, &rest[..12], &next, &rest[12..]].concat();
+    let mut game = DouDizhu::start(&Setup::from_pack(&pack).by(RuleSet::Botzone2));
+    game.act(WEST, &Action::Bid(3)).unwrap();
+    game.act(WEST, &Action::Play(west.into_iter().collect())).unwrap();
+    let seat = game.to_act().first().unwrap();
+    for ai in ["planner", "expert"] {
+        let limit = Limit { work: 60, ..Limit::with_seed(Seed(1)) };
+        let decision = DouDizhu::ai(ai).unwrap().decide(&game.view(seat), &limit).unwrap();
+        let Action::Play(cards) = decision.action else { panic!("{:?}", decision.action) };
+        let made = RuleSet::Botzone2.combination(cards).map(|made| made.kind);
+        assert_eq!(made, Some(Kind::TripleWithPair), "{ai}: {cards:?}");
+    }
+}

@@ -208,15 +208,15 @@ fn choice(kind: Option<Kind>, right: bool) -> Choice {
     Choice { say, right, reply }
 }
 
-/// This type's definition, by 附表2.
+/// This type's definition, by 附表2; of one of Botzone's, that of the type which holds it in the contest.
 fn definition(kind: Kind) -> Words {
-    let (zh, en) = match kind.in_contest() {
+    let (zh, en) = match kind {
         Kind::Rocket => ("火箭是大小王两张。", "A rocket is both jokers."),
         Kind::Bomb => ("炸弹是四张同点数的牌，不带别的。", "A bomb is four cards of a rank and nothing else."),
         Kind::Single => ("单牌只有一张。", "A single is one card."),
         Kind::Pair => ("对牌是两张同点数的牌。", "A pair is two cards of a rank."),
         Kind::Triple => ("三条是三张同点数的牌，不带别的。", "A triple is three cards of a rank and nothing else."),
-        Kind::TripleWithOne => (
+        Kind::TripleWithOne | Kind::TripleWithPair => (
             "三带一是三条带一张单牌或一对，大小王不是对牌。",
             "A triple with one carries one card or one pair; the jokers are not a pair.",
         ),
@@ -231,11 +231,16 @@ fn definition(kind: Kind) -> Words {
             "三顺是两个或更多的连续三条，不到 2，不带别的。",
             "A straight of triples is two or more consecutive triples, never up to 2, and nothing else.",
         ),
-        Kind::TripleStraightWithWings => (
+        Kind::TripleStraightWithWings
+        | Kind::PlaneWithCards
+        | Kind::PlaneWithPairs
+        | Kind::Shuttle
+        | Kind::ShuttleWithCards
+        | Kind::ShuttleWithPairs => (
             "三顺带牌是三顺带同样多的单牌，或同样多的对牌。",
             "Wings are as many single cards as there are triples in the straight, or as many pairs.",
         ),
-        _ => (
+        Kind::QuadWithTwo | Kind::QuadWithCards | Kind::QuadWithPairs => (
             "四带二是四张同点数的牌带两张单牌或两对，不多不少。",
             "A four with two carries two cards or two pairs, no more and no fewer.",
         ),

@@ -165,19 +165,25 @@ fn class(play: Option<&Combination>) -> usize {
 }
 
 fn kind(made: &Combination) -> usize {
-    match made.kind.in_contest() {
+    match made.kind {
         Kind::Single => 1,
         Kind::Pair => 2,
         Kind::Triple => 3,
         Kind::TripleWithOne if made.size == 4 => 4,
-        Kind::TripleWithOne => 5,
+        Kind::TripleWithOne | Kind::TripleWithPair => 5,
         Kind::Straight => 6,
         Kind::PairStraight => 7,
         Kind::TripleStraight => 8,
-        Kind::TripleStraightWithWings => 9,
+        Kind::TripleStraightWithWings | Kind::PlaneWithCards | Kind::PlaneWithPairs => 9,
+        // Nothing was learnt of shuttles, which are rarer still.
+        Kind::QuadWithTwo
+        | Kind::QuadWithCards
+        | Kind::QuadWithPairs
+        | Kind::Shuttle
+        | Kind::ShuttleWithCards
+        | Kind::ShuttleWithPairs => 10,
         Kind::Bomb => 11,
         Kind::Rocket => 12,
-        _ => 10,
     }
 }
 
@@ -280,7 +286,7 @@ impl<'a> Scene<'a> {
         each(SIZE + self.place(45, danger * 9 + usize::from(made.size).min(8)));
         let lies_there = self.target.as_ref().map_or(0, |target| control_bin(control::of_combination(target)));
         each(SPENT + self.place(49, control_bin(spent) * 7 + lies_there));
-        match made.kind.in_contest() {
+        match made.kind {
             Kind::Single | Kind::Pair => {
                 let copies = usize::from(made.size);
                 let [next, last] = if copies == 1 { [NEXT_SINGLE, LAST_SINGLE] } else { [NEXT_PAIR, LAST_PAIR] };
@@ -294,9 +300,7 @@ impl<'a> Scene<'a> {
                 each(TAKES_BACK + self.place(40, (case * 5 + alike) * 2 + usize::from(self.danger <= 3)));
             }
             Kind::Bomb | Kind::Rocket => each(BOMB + self.place(35, danger * 7 + weak)),
-            Kind::TripleWithOne | Kind::TripleStraightWithWings | Kind::QuadWithTwo => {
-                each(KICKER + self.place(6, kicker_bin(play)));
-            }
+            _ if made.carries() => each(KICKER + self.place(6, kicker_bin(play))),
             _ => {}
         }
     }

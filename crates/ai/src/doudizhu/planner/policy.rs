@@ -283,17 +283,18 @@ fn loose(set: RuleSet, hand: &Hand, target: &Combination) -> Option<Play> {
             Counts::of_rank(1, rank)
         }
         Kind::Pair => Counts::of_rank(2, ranks(higher(plan.groups[1])).next()?),
-        Kind::Triple | Kind::TripleWithOne => {
+        Kind::Triple | Kind::TripleWithOne | Kind::TripleWithPair => {
             let rank = ranks(higher(plan.groups[2])).next()?;
             let group = Group { shape: Shape::Triple, copies: 3, bottom: rank, length: 1, control: 0, top: false };
             group.with_kickers(set, plan, Some(target.size.into()))?
         }
-        Kind::Straight | Kind::PairStraight | Kind::TripleStraight | Kind::TripleStraightWithWings => {
-            let copies = match target.kind {
-                Kind::Straight => 1,
-                Kind::PairStraight => 2,
-                _ => 3,
-            };
+        Kind::Straight
+        | Kind::PairStraight
+        | Kind::TripleStraight
+        | Kind::TripleStraightWithWings
+        | Kind::PlaneWithCards
+        | Kind::PlaneWithPairs => {
+            let copies = target.kind.copies();
             let fits = |chain: &&super::plan::Chain| {
                 usize::from(chain.copies) == copies && usize::from(chain.length) == length && chain.top() >= above
             };
@@ -302,7 +303,14 @@ fn loose(set: RuleSet, hand: &Hand, target: &Combination) -> Option<Play> {
                 Group { shape: Shape::Straight, copies, bottom: chain.bottom.into(), length, control: 0, top: false };
             group.with_kickers(set, plan, Some(target.size.into()))?
         }
-        _ => return None,
+        Kind::QuadWithTwo
+        | Kind::QuadWithCards
+        | Kind::QuadWithPairs
+        | Kind::Shuttle
+        | Kind::ShuttleWithCards
+        | Kind::ShuttleWithPairs
+        | Kind::Bomb
+        | Kind::Rocket => return None,
     };
     checked(set, cards, target)
 }
@@ -327,15 +335,12 @@ fn split(set: RuleSet, hand: &Hand, target: &Combination, memo: &mut Memo) -> Op
 }
 
 /// The bodies of a hand above the target, without kickers: the cards per rank, the ranks in a row, and the lowest ranks
-/// as bits. Four of a rank are split for a chain only; a quad with two, a bomb and the rocket are topped by nothing
-/// here.
+/// as bits. Four of a rank are split for a chain only; what quads make and the rocket are topped by nothing here.
 pub(in crate::doudizhu) fn higher_bodies(hand: &Hand, target: &Combination) -> (usize, usize, u16) {
-    let copies = match target.kind {
-        Kind::Single | Kind::Straight => 1,
-        Kind::Pair | Kind::PairStraight => 2,
-        Kind::Triple | Kind::TripleWithOne | Kind::TripleStraight | Kind::TripleStraightWithWings => 3,
-        _ => return (0, 0, 0),
-    };
+    let copies = target.kind.copies();
+    if copies == 4 || target.kind == Kind::Rocket {
+        return (0, 0, 0);
+    }
     let (at_least, length) = (hand.cards.at_least(), usize::from(target.length));
     let held = at_least[copies] & if length > 1 { CHAIN } else { !at_least[4] };
     let lowest = target.main.index() + 2 - length;
