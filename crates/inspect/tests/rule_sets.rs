@@ -11,14 +11,14 @@ use serde_json::{Value, json};
 use crate::common;
 
 /// A random game in which an answer in twelve is a random set of cards, a bid too many, or none at all.
-struct Played {
+struct RandomGame {
     setup: Setup,
     seed: Seed,
     turns: Vec<Turn<DouDizhu>>,
-    game: DouDizhu,
+    end: DouDizhu,
 }
 
-fn played(set: RuleSet, seed: u64, faults: bool, mut at: impl FnMut(&DouDizhu, Seat)) -> Played {
+fn random_game(set: RuleSet, seed: u64, faults: bool, mut at: impl FnMut(&DouDizhu, Seat)) -> RandomGame {
     let seed = Seed(seed);
     let setup = DouDizhu::deal(seed).by(set);
     let (mut game, mut rng, mut turns, mut actions) = (DouDizhu::start(&setup), Rng::new(seed), Vec::new(), Vec::new());
@@ -47,10 +47,10 @@ fn played(set: RuleSet, seed: u64, faults: bool, mut at: impl FnMut(&DouDizhu, S
         };
         turns.push(Turn::new(seat, answer));
     }
-    Played { setup, seed, turns, game }
+    RandomGame { setup, seed, turns, end: game }
 }
 
-impl Played {
+impl RandomGame {
     fn log(&self) -> Value {
         let Self { setup, seed, turns, .. } = self;
         let record = Record { setup, seed: *seed, players: &["x", "y", "z"], turns, writing: () };
@@ -58,7 +58,7 @@ impl Played {
     }
 
     fn scores(&self) -> Vec<f64> {
-        DouDizhu::scores(&self.game.outcome().unwrap())
+        DouDizhu::scores(&self.end.outcome().unwrap())
     }
 }
 
@@ -89,22 +89,22 @@ fn notes(report: &Report) -> Vec<&'static str> {
 fn every_seats_first_fault_is_reported_and_the_judge_plays_on() {
     let (mut faults, mut all_failed, mut substituted) = (0, 0, 0);
     for seed in 0..150 {
-        let played = played(RuleSet::Botzone2, seed, true, |_, _| {});
-        let report = read(&played.log());
+        let game = random_game(RuleSet::Botzone2, seed, true, |_, _| {});
+        let report = read(&game.log());
         let failing: Vec<Seat> =
-            played.turns.iter().filter(|turn| turn.answer.fault().is_some()).map(|turn| turn.seat).collect();
+            game.turns.iter().filter(|turn| turn.answer.fault().is_some()).map(|turn| turn.seat).collect();
         let errors: Vec<Option<Seat>> = report.problems.iter().map(|problem| problem.seat).collect();
         assert_eq!(errors, failing.iter().copied().map(Some).collect::<Vec<_>>(), "{seed}: {:?}", report.problems);
         assert_eq!(codes(&report, Severity::Warning), Vec::<&str>::new(), "{seed}");
-        assert_eq!(report.result.as_ref().map(|result| &result.scores), Some(&played.scores()), "{seed}");
-        assert_eq!(replay(&report).outcome().map(|outcome| DouDizhu::scores(&outcome)), Some(played.scores()));
+        assert_eq!(report.result.as_ref().map(|result| &result.scores), Some(&game.scores()), "{seed}");
+        assert_eq!(replay(&report).outcome().map(|outcome| DouDizhu::scores(&outcome)), Some(game.scores()));
         assert_eq!(notes(&report)[0], "judged-by");
         assert_eq!(notes(&report).contains(&"all-failed"), failing.len() == 3, "{seed}");
         // What can be played on is the same game.
         let playable = replay(&report).playable(Seed(0)).unwrap();
         let end = playable.game(playable.moves.len());
-        assert!(end.course().actions().eq(played.game.course().actions()), "{seed}");
-        assert_eq!(end.outcome().map(|outcome| DouDizhu::scores(&outcome)), Some(played.scores()), "{seed}");
+        assert!(end.course().actions().eq(game.end.course().actions()), "{seed}");
+        assert_eq!(end.outcome().map(|outcome| DouDizhu::scores(&outcome)), Some(game.scores()), "{seed}");
         faults += failing.len();
         all_failed += usize::from(failing.len() == 3);
         substituted +=
@@ -118,10 +118,10 @@ fn every_seats_first_fault_is_reported_and_the_judge_plays_on() {
 fn a_sound_game_has_no_problems_and_its_score_is_explained() {
     for set in [RuleSet::Botzone2, RuleSet::Botzone1] {
         for seed in 0..60 {
-            let played = played(set, seed, false, |_, _| {});
-            let report = read(&played.log());
+            let game = random_game(set, seed, false, |_, _| {});
+            let report = read(&game.log());
             assert!(report.problems.is_empty(), "{set:?} {seed}: {:?}", report.problems);
-            assert_eq!(report.result.as_ref().map(|result| &result.scores), Some(&played.scores()));
+            assert_eq!(report.result.as_ref().map(|result| &result.scores), Some(&game.scores()));
             assert_eq!(notes(&report).contains(&"reckoned"), set == RuleSet::Botzone2);
         }
     }
@@ -132,12 +132,12 @@ fn a_sound_game_has_no_problems_and_its_score_is_explained() {
 fn a_fault_in_the_first_version_ends_the_game_with_the_judges_word() {
     let mut faults = 0;
     for seed in 0..100 {
-        let played = played(RuleSet::Botzone1, seed, true, |_, _| {});
-        let report = read(&played.log());
-        let failed = played.turns.iter().any(|turn| turn.answer.fault().is_some());
+        let game = random_game(RuleSet::Botzone1, seed, true, |_, _| {});
+        let report = read(&game.log());
+        let failed = game.turns.iter().any(|turn| turn.answer.fault().is_some());
         assert_eq!(report.problems.len(), usize::from(failed), "{seed}: {:?}", report.problems);
-        assert_eq!(report.result.as_ref().map(|result| &result.scores), Some(&played.scores()));
-        if let Some(Answer::Refused { .. }) = played.turns.last().map(|turn| &turn.answer) {
+        assert_eq!(report.result.as_ref().map(|result| &result.scores), Some(&game.scores()));
+        if let Some(Answer::Refused { .. }) = game.turns.last().map(|turn| &turn.answer) {
             let said = report.problems[0].kind.say(Lang::En);
             assert!(said.contains("; the judge says "), "{said}");
         }
@@ -151,7 +151,7 @@ fn a_fault_in_the_first_version_ends_the_game_with_the_judges_word() {
 fn a_bots_input_is_judged_by_the_rules_of_its_form() {
     for set in [RuleSet::Botzone2, RuleSet::Botzone1] {
         for seed in 0..25 {
-            played(set, seed, true, |game, seat| {
+            random_game(set, seed, true, |game, seat| {
                 let (requests, responses) = DouDizhu::input(&game.view(seat), ());
                 let text = json!({ "requests": requests, "responses": responses }).to_string();
                 let report = read_by(&text, None);
@@ -202,7 +202,7 @@ fn an_answer_is_judged_as_the_judges_python_judges_it() {
 
 /// A sound game of the second version, and the judge's entry after its play number `play`.
 fn with_display(change: impl FnOnce(&mut Value)) -> Report {
-    let mut log = played(RuleSet::Botzone2, 3, false, |_, _| {}).log();
+    let mut log = random_game(RuleSet::Botzone2, 3, false, |_, _| {}).log();
     let entries = log["log"].as_array_mut().unwrap();
     // Not the lead.
     let is_play = |entry: &Value| entry["output"]["display"]["event"]["action"][0].is_number();
@@ -226,7 +226,7 @@ fn what_the_judge_shows_is_compared_with_what_the_rules_give() {
     let other = with_display(|display| display["event"]["action"] = json!([]));
     assert!(said(&other)[0].starts_with("the judge shows “passes”; by the rules it is"), "{:?}", said(&other));
 
-    let mut log = played(RuleSet::Botzone2, 3, false, |_, _| {}).log();
+    let mut log = random_game(RuleSet::Botzone2, 3, false, |_, _| {}).log();
     let last = log["log"].as_array_mut().unwrap().last_mut().unwrap();
     last["output"]["content"] = json!({ "0": 9, "1": 9, "2": 9 });
     log["scores"] = json!([9, 9, 9]);

@@ -49,17 +49,13 @@ pub(crate) fn report(read: ReadInput<'_>, chosen: Option<RuleSet>) -> Report {
 
 /// A finding in a bot's own answer, beside what Botzone's judge will say to it.
 fn predicted(finding: Finding, response: Option<&Json>, view: Option<&View>) -> Finding {
-    let (Some(response), Some(view)) = (response, view) else { return finding };
-    let course = view.course();
-    if course.rule_set().is_contest() || course.turn() != Some(view.seat()) {
-        return finding;
-    }
-    let kitty = course.kitty().filter(|_| course.landlord() == Some(view.seat())).unwrap_or_default();
+    let own = view.filter(|view| view.is_my_turn() && !view.course().rule_set().is_contest());
+    let judged = response.zip(own).map(|(response, view)| botzone::judged(response, view));
     let of = Box::new(finding);
-    match botzone::judged(response, course, view.dealt() | kitty, view.hand()) {
-        Ok(_) => *of,
-        Err(Word::Reason(word)) => Finding::Predicted { word: word.to_owned(), of },
-        Err(Word::Breakdown) => Finding::JudgeBreaks { of },
+    match judged {
+        Some(Err(Word::Reason(word))) => Finding::Predicted { word: word.to_owned(), of },
+        Some(Err(Word::Breakdown)) => Finding::JudgeBreaks { of },
+        Some(Ok(_)) | None => *of,
     }
 }
 

@@ -86,15 +86,17 @@ impl Recorder {
 
     /// A seat bids, plays or passes.
     pub fn act(&mut self, turn: Option<usize>, seat: Seat, action: Action, range: Option<Span>) -> Result<(), Finding> {
-        self.position.act(seat, &action).map_err(|refusal| self.refused(seat, refusal))?;
-        self.replay.steps.push(Step { turn, seat, event: ReplayEvent::Acted(action), range });
-        Ok(())
+        self.take(Step { turn, seat, event: ReplayEvent::Acted(action), range }, &action)
     }
 
     /// 托管: the judge bids, plays or passes for a seat.
     pub fn substitute(&mut self, turn: Option<usize>, seat: Seat, action: Action, range: Span) -> Result<(), Finding> {
-        self.position.act(seat, &action).map_err(|refusal| self.refused(seat, refusal))?;
-        self.replay.steps.push(Step { turn, seat, event: ReplayEvent::Substituted(action), range: Some(range) });
+        self.take(Step { turn, seat, event: ReplayEvent::Substituted(action), range: Some(range) }, &action)
+    }
+
+    fn take(&mut self, step: Step, action: &Action) -> Result<(), Finding> {
+        self.position.act(step.seat, action).map_err(|refusal| self.refused(step.seat, refusal))?;
+        self.replay.steps.push(step);
         Ok(())
     }
 

@@ -49,11 +49,9 @@ pub enum ReplayEvent {
 impl ReplayEvent {
     /// In words, by the rule set of its game.
     pub fn said(&self, set: RuleSet, lang: Lang) -> String {
-        let action = |action: &Action| text::action(set, action, lang);
         match (self, lang) {
-            (Self::Acted(made), _) => action(made),
-            (Self::Substituted(made), Lang::Zh) => format!("托管：{}", action(made)),
-            (Self::Substituted(made), Lang::En) => format!("the judge plays for it: {}", action(made)),
+            (Self::Acted(made), _) => text::action(set, made, lang),
+            (Self::Substituted(made), _) => text::judges_action(set, made, lang),
             (Self::KittyShown(kitty), Lang::Zh) => format!("拿底牌 {}", text::cards(*kitty, lang)),
             (Self::KittyShown(kitty), Lang::En) => format!("takes the kitty {}", text::cards(*kitty, lang)),
             (Self::Forfeited(fault), _) => fault.say(lang),
