@@ -11,7 +11,6 @@ mod named_ai;
 pub mod order;
 mod parts;
 mod player;
-mod points;
 pub mod random;
 mod rng;
 mod seat;
@@ -34,11 +33,10 @@ pub use parts::{
     parts_of,
 };
 pub use player::{Candidate, Decision, Limit, Player};
-pub use points::points;
 pub use rng::{Rng, Seed};
 pub use seat::{Seat, SeatSet};
 pub use series::Series;
 pub use spoken::Spoken;
 #[doc(hidden)]
 pub use texts::{Words, close_up};
-pub use unit::Unit;
+pub use unit::{Unit, points};

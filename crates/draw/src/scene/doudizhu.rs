@@ -110,6 +110,17 @@ impl Moment {
     }
 }
 
+/// What each farmer and the landlord pay or get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settled {
+    /// Whether the landlord won.
+    pub won: bool,
+    /// Of each farmer.
+    pub farmer: u32,
+    /// Of the landlord.
+    pub landlord: u32,
+}
+
 /// The score of a game and how it came about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sheet {
@@ -125,6 +136,8 @@ pub struct Sheet {
     pub roles: [Option<Role>; SEATS as usize],
     /// How the game ended.
     pub ending: Spoken,
+    /// Who pays whom how much, where the points of one side are the other's loss and nobody was fined.
+    pub settled: Option<Settled>,
     /// What the points are made of, and how many that is if all pay the same stake; `None` if nothing was at stake.
     pub formula: Option<(Spoken, Option<u32>)>,
 }

@@ -1,12 +1,12 @@
 //! The scene of a Dou Dizhu game.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Course, DouDizhu, Ending, Outcome, Phase, Position, RuleSet, Tally, View, text};
+use paiju_doudizhu::{Course, DouDizhu, Ending, Outcome, Phase, Position, RuleSet, SEATS, Tally, View, text};
 use paiju_game::{Fault, Game, Lang, Say, Seat, SeatSet, Spoken};
 use paiju_inspect::doudizhu::Replay;
 
 use crate::scene::Hand;
-use crate::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
+use crate::scene::doudizhu::{Moment, Place, Role, Said, Scene, Settled, Sheet};
 
 /// A position of a recorded game, with the known hands open.
 pub fn of_position(replay: &Replay, position: &Position) -> Scene {
@@ -116,6 +116,14 @@ fn said(course: &Course, seat: Seat) -> Option<Said> {
     })
 }
 
+/// Who pays whom how much, in the contest; Botzone's points are nobody's loss.
+fn settled(outcome: &Outcome) -> Option<Settled> {
+    let landlord = outcome.landlord.filter(|_| outcome.rule_set.is_contest())?;
+    let points = |seat: Seat| outcome.scores[seat.index()].abs() as u32;
+    let (won, farmer) = (outcome.has_won(landlord), points(landlord.next(SEATS)));
+    Some(Settled { won, farmer, landlord: points(landlord) })
+}
+
 /// The result of a game.
 fn sheet(outcome: &Outcome) -> Sheet {
     let points = outcome.rule_set.unit().unsigned_abs() * u32::from(outcome.stake) * outcome.multiplier;
@@ -138,6 +146,7 @@ fn sheet(outcome: &Outcome) -> Sheet {
             .map(|landlord| if outcome.has_won(landlord) { Role::Landlord } else { Role::Farmer }),
         roles: [0, 1, 2].map(|seat| outcome.landlord.map(|landlord| role_of(Seat(seat), landlord))),
         ending: Spoken::of(&outcome.ending),
+        settled: settled(outcome),
         formula: fined.or_else(|| {
             let counts = outcome.stake > 0 && matches!(outcome.ending, Ending::Out { .. });
             // FightTheLandlord does not multiply: each side counts its own plays.

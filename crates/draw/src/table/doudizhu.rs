@@ -71,7 +71,7 @@ fn result(sheet: &Sheet, name: &dyn Fn(Seat) -> String, lang: Lang) -> Vec<Strin
         (Some(ruled_out), _) => ruled_out.say(lang),
         (None, Some(Role::Landlord)) => Words::LandlordWins.say(lang),
         (None, Some(Role::Farmer)) => Words::FarmersWin.say(lang),
-        (None, None) => sheet.ending.say(lang),
+        (None, None) => Words::NobodyBid.say(lang),
     };
     let formula = sheet.formula.as_ref().map(|(formula, points)| match points {
         Some(points) => format!("{} = {points}", formula.say(lang)),

@@ -28,6 +28,7 @@ texts! {
         Kitty => "底牌", "kitty";
         TakenUp => "拿起的底牌", "taken up";
         TakenOver => "托管", "taken over";
+        NobodyBid => "无人叫分", "Nobody bid";
         NoBid => "不叫", "no bid";
         Points(points: u8) => format!("{points} 分"), format!("bids {points}");
         Pass => "不出", "pass";
