@@ -31,7 +31,13 @@ pub fn pixels(length: f64) -> String {
 
 /// Points with their sign, as a platform counts them: mostly integers.
 pub fn points(score: f64) -> String {
-    let number = decimal(score.abs(), if score.fract() == 0.0 { 0 } else { 2 });
+    // FightTheLandlord's farmers share hundredths.
+    let digits = match (score.abs() * 1000.0).round() as u64 {
+        whole if whole.is_multiple_of(1000) => 0,
+        hundredths if hundredths.is_multiple_of(10) => 2,
+        _ => 3,
+    };
+    let number = decimal(score.abs(), digits);
     match score {
         0.0.. if score > 0.0 => format!("+{number}"),
         0.0.. => number,
@@ -50,7 +56,8 @@ mod tests {
 
     #[test]
     fn scores_have_their_sign() {
-        assert_eq!([2.0, 0.0, -600.0, 1.5].map(points), ["+2", "0", "−600", "+1.50"]);
+        let scores = [2.0, 0.0, -600.0, 1.5, 2.155, 2.139_999_999_999_999_7];
+        assert_eq!(scores.map(points), ["+2", "0", "−600", "+1.50", "+2.155", "+2.14"]);
     }
 
     #[test]

@@ -5,7 +5,9 @@
 use std::fmt::Write;
 use std::str::FromStr;
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::Seat;
+use paiju_games::GameRules;
 use serde::{Deserialize, Serialize};
 
 use crate::names::bot_id;
@@ -53,12 +55,16 @@ impl Sitter {
     }
 }
 
+/// What names a rule set in a link, after other parts; nothing for the contest's.
+pub fn rules_in_link(set: RuleSet) -> String {
+    if set.is_contest() { String::new() } else { format!("&rules={}", set.code()) }
+}
+
 /// A table's link; parts left out are `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableLink {
     pub seed: Option<u64>,
-    /// The rule set, if it is not the usual one: see [`crate::games::RULES`].
-    pub rules: Option<String>,
+    pub rules: Option<GameRules>,
     /// The players by seat.
     pub sitters: Vec<Option<Sitter>>,
     /// The deal itself, if no seed gives it: see [`crate::deal`].
@@ -94,7 +100,12 @@ impl TableLink {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             match key {
                 "seed" => link.seed = link.number("seed", value),
-                "rules" => link.rules = (!value.is_empty()).then(|| value.to_owned()),
+                "rules" => {
+                    link.rules = GameRules::named(value).ok();
+                    if link.rules.is_none() && !value.is_empty() {
+                        link.unread.push("rules");
+                    }
+                }
                 "deal" => link.deal = Some(value.to_owned()),
                 "filled" => link.filled = link.number("filled", value),
                 "line" => link.line = value.to_owned(),
@@ -141,8 +152,8 @@ impl TableLink {
         if let Some(seed) = self.seed {
             add("seed", &seed);
         }
-        if let Some(rules) = &self.rules {
-            add("rules", rules);
+        if let Some(rules) = self.rules {
+            add("rules", &rules);
         }
         for (key, sitter) in seat_keys.iter().zip(&self.sitters) {
             if let Some(sitter) = sitter {
@@ -213,7 +224,8 @@ mod tests {
         assert_eq!(TableLink::parse(&format!("?{text}"), &KEYS), link);
         let text = "seed=7&rules=botzone2&west=human";
         let link = TableLink::parse(text, &KEYS);
-        assert_eq!((link.rules.as_deref(), link.print(&KEYS).as_str()), (Some("botzone2"), text));
+        assert_eq!(link.rules, Some(GameRules::DouDizhu(RuleSet::Botzone2)));
+        assert_eq!(link.print(&KEYS), text);
         let text = "seed=1&deal=1ab_-&filled=4&line=3&was=3b0-~7.1.TLE&from=1&said=2,-1,-1&step=1&play=1";
         let link = TableLink::parse(text, &KEYS);
         assert_eq!((link.deal.as_deref(), link.filled, link.from, link.play), (Some("1ab_-"), Some(4), 1, true));
@@ -242,9 +254,9 @@ mod tests {
     #[test]
     fn unreadable_values_are_noted_and_left_out() {
         for value in ["18446744073709551616", "-1", "1.5", "0x7", "七", "%31"] {
-            let link = TableLink::parse(&format!("seed={value}&view=north&step=3"), &KEYS);
+            let link = TableLink::parse(&format!("seed={value}&rules={value}&view=north&step=3"), &KEYS);
             assert_eq!((link.seed, link.view, link.step), (None, None, Some(3)), "{value}");
-            assert_eq!(link.unread, ["seed", "view"], "{value}");
+            assert_eq!((link.rules, &link.unread[..]), (None, &["seed", "rules", "view"][..]), "{value}");
             assert_eq!(link.print(&KEYS), "step=3");
         }
         let unread = TableLink::parse("from=x&filled=x&step=x&west=human", &KEYS).unread;

@@ -111,13 +111,24 @@ impl fmt::Display for GameRules {
     }
 }
 
-/// A listed game, whose rules can be chosen.
+/// A game whose rules may be chosen.
 pub trait Ruled: Game {
+    /// The rules of a deal, if they have a name.
+    fn rules(_setup: &Self::Setup) -> Option<GameRules> {
+        None
+    }
+
     /// The deal by these rules; as it is if they are another game's.
-    fn by(setup: Self::Setup, rules: GameRules) -> Self::Setup;
+    fn by(setup: Self::Setup, _: GameRules) -> Self::Setup {
+        setup
+    }
 }
 
 impl Ruled for DouDizhu {
+    fn rules(setup: &Self::Setup) -> Option<GameRules> {
+        Some(GameRules::DouDizhu(setup.rules.set))
+    }
+
     fn by(setup: Self::Setup, rules: GameRules) -> Self::Setup {
         // A deal that is by these rules already keeps who bids first.
         match rules.rule_set().filter(|set| *set != setup.rules.set) {
@@ -128,16 +139,16 @@ impl Ruled for DouDizhu {
 }
 
 impl Ruled for Mahjong {
+    fn rules(setup: &Self::Setup) -> Option<GameRules> {
+        setup.rules.name().map(|_| GameRules::Mahjong(setup.rules))
+    }
+
     fn by(setup: Self::Setup, rules: GameRules) -> Self::Setup {
         Self::Setup { rules: rules.reading().unwrap_or(setup.rules), ..setup }
     }
 }
 
-impl Ruled for Tractor {
-    fn by(setup: Self::Setup, _: GameRules) -> Self::Setup {
-        setup
-    }
-}
+impl Ruled for Tractor {}
 
 #[cfg(test)]
 mod tests {

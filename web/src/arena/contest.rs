@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Lang, NoSuchAi, Seat, Spoken};
 use paiju_inspect::{GameId, named_seat};
 use paiju_tournament::sheets::{self, Sheet, words};
@@ -294,7 +295,7 @@ impl Contest {
         };
         let deal = settings.deal(at.round - 1, at.game - 1);
         Task {
-            rules: None,
+            rules: RuleSet::Contest,
             at,
             round: Some(Round {
                 games: settings.games,

@@ -5,14 +5,15 @@ use paiju_game::Seed;
 use serde::{Deserialize, Serialize};
 
 use crate::address;
+use crate::link::rules_in_link;
 use crate::names::{self, GameInfo, bot_id};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchPlan {
     pub game: String,
-    /// The rule set, if it is not the usual one: see [`crate::games::RULES`].
+    /// The rule set of Dou Dizhu.
     #[serde(default)]
-    pub rules: Option<String>,
+    pub rules: RuleSet,
     /// The players by seat: names of AIs, and of the visitor's bots in the form of [`crate::names::BOT`].
     pub seats: Vec<String>,
     /// The bots' names, by seat; a link does not contain them.
@@ -36,7 +37,7 @@ impl MatchPlan {
         let seat = |seat: usize| if seat.is_multiple_of(game.side_step) { strongest } else { weaker }.to_owned();
         Self {
             game: game.id.to_owned(),
-            rules: None,
+            rules: RuleSet::Contest,
             seats: (0..usize::from(game.seats)).map(seat).collect(),
             names: Vec::new(),
             deals: 50,
@@ -69,7 +70,7 @@ impl MatchPlan {
     /// The plan as a link's query.
     pub fn query(&self) -> String {
         let Self { game, rules, seats, names: _, deals, rotate, seed } = self;
-        let rules = rules.as_ref().map(|rules| format!("&rules={rules}")).unwrap_or_default();
+        let rules = rules_in_link(*rules);
         format!(
             "match={game}{rules}&seats={}&deals={deals}&seed={}&rotate={}",
             seats.join(","),
@@ -92,13 +93,10 @@ impl MatchPlan {
     }
 }
 
-/// The rule set that a link names, `None` for the usual one; no plan if the game has no such rule set.
-pub fn read_rules(game: &GameInfo, code: Option<&str>) -> Option<Option<String>> {
+/// The rule set that a link names; no plan if the game has no such rule set.
+fn read_rules(game: &GameInfo, code: Option<&str>) -> Option<RuleSet> {
     match code {
-        None | Some("") => Some(None),
-        Some(code) => {
-            let set = RuleSet::from_code(code).filter(|_| game.id == names::DOUDIZHU.id)?;
-            Some((!set.is_contest()).then(|| code.to_owned()))
-        }
+        None | Some("") => Some(RuleSet::Contest),
+        Some(code) => RuleSet::from_code(code).filter(|_| game.id == names::DOUDIZHU.id),
     }
 }

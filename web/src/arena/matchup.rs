@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use paiju_doudizhu::{RuleSet, text};
+use paiju_doudizhu::text;
 use paiju_game::{Lang, Limit, Seat, Spoken};
 use paiju_tournament::elo::Meetings;
 use paiju_tournament::sheets::words::fault;
@@ -144,7 +144,7 @@ impl Matchup {
         Task {
             at,
             round: None,
-            rules: self.plan.rules.clone(),
+            rules: self.plan.rules,
             seats: (0..self.plan.seats.len()).map(seat).collect(),
             deal,
             given: None,
@@ -290,7 +290,8 @@ impl Matchup {
 
     fn title(&self, lang: Lang) -> String {
         let mut title = names::game(&self.plan.game).map(|game| game.title(lang).to_owned()).unwrap_or_default();
-        if let Some(set) = self.plan.rules.as_deref().and_then(RuleSet::from_code) {
+        let set = self.plan.rules;
+        if !set.is_contest() {
             title = match lang {
                 Lang::Zh => format!("{title}（{}）", text::rule_set(set, lang)),
                 Lang::En => format!("{title} ({})", text::rule_set(set, lang)),
@@ -341,7 +342,7 @@ impl Matchup {
                     Spoken::by(|lang| game.map(|game| game.seat_name(seat, lang)).unwrap_or_default().to_owned())
                 })
                 .collect(),
-            has_fines: self.plan.game == names::DOUDIZHU.id && self.plan.rules.is_none(),
+            has_fines: self.plan.game == names::DOUDIZHU.id && self.plan.rules.is_contest(),
             comes: Comes::Match { deals: self.deals, rows: teams.chain(players).collect() },
         }
     }

@@ -1,5 +1,6 @@
 //! One game of a tournament, as sent to a worker with the game's AIs, and its result.
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Seat, Seed};
 use paiju_tournament::{GameResult, Points, SeatFault};
 use serde::{Deserialize, Serialize};
@@ -13,8 +14,8 @@ pub struct Task {
     pub at: GameAt,
     /// The round that it belongs to; `None` in a match.
     pub round: Option<Round>,
-    /// The rule set, if it is not the usual one.
-    pub rules: Option<String>,
+    /// The rule set of Dou Dizhu.
+    pub rules: RuleSet,
     /// The player's name and the AI that plays, by seat.
     pub seats: Vec<(String, String)>,
     pub deal: Seed,

@@ -1,9 +1,13 @@
-//! Helpers to read fields and move the focus.
+//! Fields: the choice of a rule set, and helpers to read fields and move the focus.
 
 use js_sys::{Function, Object, Reflect};
+use paiju_doudizhu::RuleSet;
+use paiju_game::{Lang, Say};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
+
+use crate::i18n::Text;
 
 /// Passes on the value chosen in a list, if it can be parsed.
 pub fn on_choice<T: 'static>(then: &Callback<T>, read: impl Fn(&str) -> Option<T> + 'static) -> Callback<Event> {
@@ -14,6 +18,19 @@ pub fn on_choice<T: 'static>(then: &Callback<T>, read: impl Fn(&str) -> Option<T
             then.emit(chosen);
         }
     })
+}
+
+/// The rule sets as a field of a form.
+pub fn rule_sets(chosen: RuleSet, choose: &Callback<RuleSet>, lang: Lang) -> Html {
+    let option = |set: RuleSet| {
+        html! { <option value={set.code()} selected={set == chosen}>{ Text::RuleSet(set).say(lang) }</option> }
+    };
+    html! {
+        <label class="field">
+            { Text::RuleSets.say(lang) }
+            <select class="rules" onchange={on_choice(choose, RuleSet::from_code)}>{ for RuleSet::ALL.map(option) }</select>
+        </label>
+    }
 }
 
 /// Moves the focus to an element without scrolling to it.

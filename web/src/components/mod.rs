@@ -30,7 +30,7 @@ pub use card::{InRow, card};
 pub use colophon::{Colophon, in_repository};
 pub use dialog::Dialog;
 pub use fan::{fan, focus_hand, laid, step_focus};
-pub use field::{bring_into_view, focus_in_place, on_choice, on_slide};
+pub use field::{bring_into_view, focus_in_place, on_choice, on_slide, rule_sets};
 pub use hand::{Hand, Held};
 pub use help::{Help, about_game};
 pub use icon::{Glyph, icon, sign};

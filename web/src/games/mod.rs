@@ -11,6 +11,7 @@ mod verdict;
 
 use paiju_game::table::Turn;
 use paiju_game::{Lang, Limit, Say, Seat, SeatSet, Seed, Spoken};
+use paiju_games::Ruled;
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
@@ -26,7 +27,7 @@ use crate::arena::Task;
 use crate::names::PageGame;
 
 /// What tables, links, the inspector and the workers need from a game besides its rules and AIs.
-pub trait TableGame: PageGame + BotzoneGame {
+pub trait TableGame: PageGame + BotzoneGame + Ruled {
     /// The dialogue with a program in the game's own protocol.
     type Lines: LineTalk<Self>;
     /// The examples that only this game has.
@@ -209,19 +210,6 @@ impl Choice {
     pub fn usual(&self) -> Option<&str> {
         self.options.first().map(|(usual, _)| usual.as_str())
     }
-}
-
-/// The rule set of a deal, by its short name, if it is not the usual one.
-pub fn rules_of<G: TableGame>(setup: &G::Setup) -> Option<String> {
-    let rules = G::choices(setup).into_iter().find(|choice| choice.key == RULES)?;
-    (rules.usual() != Some(rules.chosen.as_str())).then_some(rules.chosen)
-}
-
-/// Sets the rule set of a deal; `false` if the game has others, but not this one.
-pub fn choose_rules<G: TableGame>(setup: &mut G::Setup, rules: &str) -> bool {
-    let Some(known) = G::choices(setup).into_iter().find(|choice| choice.key == RULES) else { return true };
-    G::choose(setup, RULES, rules);
-    known.options.iter().any(|(option, _)| option == rules)
 }
 
 /// The key of the setting that a table keeps from deal to deal, and that links and matches name: the rule set.

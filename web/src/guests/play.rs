@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use paiju_game::Seat;
 use paiju_game::table::{self, Turn};
+use paiju_games::GameRules;
 use paiju_platform::deal::in_value;
 use paiju_platform::json;
 
 use super::{Guest, Sitting};
 use crate::arena::{Played, Task};
-use crate::games::{TableGame, choose_rules, on_botzone};
+use crate::games::{TableGame, on_botzone};
 
 /// Starts a game between AIs and guests; `None` if one of them is missing. Its result is `None` if it cannot be
 /// serialized.
@@ -20,9 +21,7 @@ pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<
             Some(given) => G::read_deal(&in_value(&json::read(given, 0).value?), task.deal).ok()?,
             None => G::deal(task.deal),
         };
-        if let Some(rules) = &task.rules {
-            choose_rules::<G>(&mut setup, rules).then_some(())?;
-        }
+        setup = G::by(setup, GameRules::DouDizhu(task.rules));
         G::prepare(&mut setup, &task);
         let mut game = G::start(&setup);
         let mut turns: Vec<Turn<G>> = Vec::new();

@@ -197,6 +197,7 @@ texts! {
         ScoreSheet => "记分", "Score";
         LandlordWins => "地主胜", "The landlord wins";
         FarmersWin => "农民胜", "The farmers win";
+        NoGame => "流局", "No game";
         Settled { won: bool, farmer: u32, landlord: u32 } =>
             match (won, farmer, landlord) {
                 (true, farmer, landlord) => format!("两个农民各付 {farmer} 分，地主得 {landlord} 分"),

@@ -22,7 +22,6 @@ mod own_bots;
 mod recent;
 mod review;
 mod room;
-mod rule_sets;
 mod sheet;
 mod source;
 mod table;

@@ -9,11 +9,11 @@ use yew::prelude::*;
 
 use crate::address;
 use crate::bots::{Bot, native};
-use crate::components::on_choice;
+use crate::components::{on_choice, rule_sets};
 use crate::i18n::{Text, WatchText, use_lang};
+use crate::link::rules_in_link;
 use crate::names::{DOUDIZHU, GameInfo, bot_id};
 use crate::pages::own_bots::{self, of_game, seat_name};
-use crate::pages::rule_sets::rule_sets;
 use crate::settings::{Set, SettingsHandle, Speed};
 
 /// The default for a free seat: an AI that every game has.
@@ -131,15 +131,14 @@ fn seated(game: &GameInfo, own: &str, bots: &[Bot]) -> Vec<String> {
 
 /// The table's link. Without a deal's number the table deals at random.
 fn query(game: &GameInfo, rules: RuleSet, seats: &[String], deal: Option<u64>) -> String {
-    let rules = if rules.is_contest() { String::new() } else { format!("rules={}&", rules.code()) };
     let deal = deal.map(|deal| format!("seed={deal}&")).unwrap_or_default();
     let sit: String = game.seat_keys.iter().zip(seats).map(|(key, name)| format!("{key}={name}&")).collect();
-    format!("{deal}{rules}{sit}step=0&play=1&open=1")
+    format!("{deal}{sit}step=0&play=1&open=1{}", rules_in_link(rules))
 }
 
 #[cfg(test)]
 mod tests {
-    use paiju_inspect::GameId;
+    use paiju_games::{GameId, GameRules};
 
     use super::*;
     use crate::bots::{Language, Speech};
@@ -185,6 +184,6 @@ mod tests {
             (Some(7), Some(0), true, Some(true), 0)
         );
         let link = TableLink::parse(&query(&DOUDIZHU, RuleSet::Botzone2, &seats, None), DOUDIZHU.seat_keys);
-        assert_eq!((link.seed, link.rules.as_deref()), (None, Some("botzone2")));
+        assert_eq!((link.seed, link.rules), (None, Some(GameRules::DouDizhu(RuleSet::Botzone2))));
     }
 }

@@ -3,7 +3,7 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::Action;
 use paiju_draw::scene::Scene as Drawing;
-pub use paiju_draw::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
+pub use paiju_draw::scene::doudizhu::{Moment, Place, Role, Said, Scene, Settled, Sheet};
 use paiju_game::Spoken;
 use serde::{Deserialize, Serialize};
 

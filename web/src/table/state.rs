@@ -12,6 +12,7 @@ mod stepping;
 use std::rc::Rc;
 
 use paiju_game::{Limit, Seat, SeatSet, Seed};
+use paiju_games::GameRules;
 
 use self::linked::Given;
 use super::event::{Event, Want};
@@ -19,7 +20,7 @@ use super::original::Original;
 use super::record::Record;
 use super::snapshot::Notice;
 use super::tally::Tally;
-use crate::games::{TableGame, rules_of};
+use crate::games::TableGame;
 use crate::link::{Sitter, TableLink};
 use crate::scene::Thought;
 use crate::shared::Shared;
@@ -31,8 +32,8 @@ const RETRIES: u32 = 1;
 /// The complete state of a table.
 pub struct TableState<G: TableGame> {
     seed: u64,
-    /// The rule set of the seed's deal, if it is not the usual one.
-    rules: Option<String>,
+    /// The rules of the seed's deal, if they are not the usual ones.
+    rules: Option<GameRules>,
     given: Option<Rc<Given<G>>>,
     original: Option<Rc<Original<G>>>,
     sitters: Vec<Sitter>,
@@ -65,7 +66,6 @@ pub struct TableState<G: TableGame> {
 impl<G: TableGame> Clone for TableState<G> {
     fn clone(&self) -> Self {
         Self {
-            rules: self.rules.clone(),
             given: self.given.clone(),
             original: self.original.clone(),
             sitters: self.sitters.clone(),
@@ -258,7 +258,7 @@ impl<G: TableGame> TableState<G> {
             self.open = false;
         }
         self.sitters.clone_from(&self.next_sitters);
-        self.record = Self::deal(self.seed, self.given.as_deref(), self.rules.as_deref());
+        self.record = Self::deal(self.seed, self.given.as_deref(), self.rules);
         self.playing = true;
         self.advance();
         self.leave(before);
@@ -337,7 +337,7 @@ impl<G: TableGame> TableState<G> {
             }
             Event::Deal(seed) => {
                 state.tally = state.counted();
-                state.rules = rules_of::<G>(state.record.latest().setup());
+                state.rules = Self::chosen_rules(&state.record);
                 (state.seed, state.given, state.original) = (seed, None, None);
                 state.restart(&self);
             }

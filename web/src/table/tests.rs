@@ -6,6 +6,7 @@ mod toy;
 use paiju_ai::Ais as _;
 use paiju_game::table::Turn;
 use paiju_game::{Game as _, Lang, Limit, Player as _, Seat, SeatSet, Seed, Spoken, texts};
+use paiju_games::Ruled;
 use paiju_platform::dialogue::NoLines;
 
 use self::toy::{Toy, View};
@@ -38,6 +39,8 @@ impl OwnSample<Toy> for NoSample {
         None
     }
 }
+
+impl Ruled for Toy {}
 
 impl Values for Toy {
     type Move = u8;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Game as _, Say, Seed};
 
 use super::*;
@@ -13,7 +14,7 @@ fn plan() -> MatchPlan {
     let seats = ["sample", "random", "random"].map(str::to_owned).to_vec();
     MatchPlan {
         game: DouDizhu::ID.to_owned(),
-        rules: None,
+        rules: RuleSet::Contest,
         seats,
         names: Vec::new(),
         deals: 3,
@@ -171,7 +172,7 @@ fn every_role_has_a_name_in_both_languages() {
         let seats = vec!["random".to_owned(); usize::from(game.seats)];
         let plan = MatchPlan {
             game: game.id.to_owned(),
-            rules: None,
+            rules: RuleSet::Contest,
             seats,
             names: Vec::new(),
             deals: 3,
@@ -194,16 +195,16 @@ fn every_role_has_a_name_in_both_languages() {
 
 #[test]
 fn a_match_by_another_rule_set_says_so_in_its_link_its_title_and_its_games() {
-    let plan = MatchPlan { rules: Some("botzone2".to_owned()), ..plan() };
+    let plan = MatchPlan { rules: RuleSet::Botzone2, ..plan() };
     assert!(plan.query().contains("&rules=botzone2&"));
     assert_eq!(MatchPlan::parse(&plan.query()), Some(plan.clone()));
     for (other, is_read) in [("&rules=contest", true), ("&rules=chess", false)] {
         let link = plan.query().replace("&rules=botzone2", other);
         let read = MatchPlan::parse(&link);
-        assert_eq!(read.map(|plan| plan.rules), is_read.then_some(None), "{link}");
+        assert_eq!(read.map(|plan| plan.rules), is_read.then_some(RuleSet::Contest), "{link}");
     }
     let mut matchup = Matchup::new(plan);
     let snapshot = matchup.snapshot(true);
     assert!(snapshot.title.say(Lang::Zh).starts_with("斗地主（Botzone 叫分斗地主）："));
-    assert!(snapshot.tasks.iter().all(|task| task.rules.as_deref() == Some("botzone2")));
+    assert!(snapshot.tasks.iter().all(|task| task.rules == RuleSet::Botzone2));
 }

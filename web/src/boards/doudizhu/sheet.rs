@@ -1,13 +1,12 @@
 //! The score sheet at the end of a game.
 
-use paiju_doudizhu::RuleSet;
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use crate::boards::{BoardProps, sheet};
 use crate::i18n::Text;
 use crate::names::{DouDizhu, PageGame};
-use crate::scene::doudizhu::{Role, Sheet};
+use crate::scene::doudizhu::{Role, Settled, Sheet};
 
 /// The score of each seat and how it came about.
 pub fn score_sheet(score: &Sheet, board: &BoardProps<DouDizhu>, lang: Lang) -> Html {
@@ -15,7 +14,7 @@ pub fn score_sheet(score: &Sheet, board: &BoardProps<DouDizhu>, lang: Lang) -> H
         (Some(ruled_out), _) => ruled_out.say(lang),
         (None, Some(Role::Landlord)) => Text::LandlordWins.say(lang),
         (None, Some(Role::Farmer)) => Text::FarmersWin.say(lang),
-        (None, None) => score.ending.say(lang),
+        (None, None) => Text::NoGame.say(lang),
     };
     let reckoning = html! {
         if let Some((formula, points)) = &score.formula {
@@ -26,7 +25,7 @@ pub fn score_sheet(score: &Sheet, board: &BoardProps<DouDizhu>, lang: Lang) -> H
                 }
             </p>
             <p class="how">
-                { score.penalty.as_ref().map(|why| why.say(lang)).or_else(|| settled(score, board.scene.rule_set).map(|text| text.say(lang))) }
+                { score.penalty.as_ref().map(|why| why.say(lang)).or_else(|| score.settled.map(|settled| self::settled(settled).say(lang))) }
             </p>
         }
     };
@@ -43,13 +42,7 @@ pub fn score_sheet(score: &Sheet, board: &BoardProps<DouDizhu>, lang: Lang) -> H
     sheet::sheet::<DouDizhu>(sheet, DouDizhu::seat_name, lang)
 }
 
-/// Who pays whom how much, in the contest; Botzone's points are nobody's loss.
-fn settled(score: &Sheet, set: RuleSet) -> Option<Text> {
-    set.is_contest().then_some(())?;
-    let of = |wanted: Role| {
-        let seat = score.roles.iter().position(|role| *role == Some(wanted))?;
-        score.scores.get(seat).map(|points| points.abs() as u32)
-    };
-    let won = score.winner? == Role::Landlord;
-    Some(Text::Settled { won, farmer: of(Role::Farmer)?, landlord: of(Role::Landlord)? })
+/// Who pays whom how much.
+const fn settled(Settled { won, farmer, landlord }: Settled) -> Text {
+    Text::Settled { won, farmer, landlord }
 }

@@ -17,12 +17,7 @@ fn added(before: &DouDizhu, after: &DouDizhu) -> Vec<(Seat, Action, bool)> {
 pub fn by_itself(before: &DouDizhu, after: &DouDizhu) -> Vec<(Seat, Spoken)> {
     let set = after.course().rule_set();
     let judges = added(before, after).into_iter().filter(|(_, _, is_judges)| *is_judges);
-    let say = |action: Action| {
-        Spoken::by(|lang| match lang {
-            Lang::Zh => format!("托管：{}", text::action(set, &action, lang)),
-            Lang::En => format!("the judge plays for it: {}", text::action(set, &action, lang)),
-        })
-    };
+    let say = |action: Action| Spoken::by(|lang| text::judges_action(set, &action, lang));
     judges.map(|(seat, action, _)| (seat, say(action))).collect()
 }
 

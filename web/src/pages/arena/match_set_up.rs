@@ -6,12 +6,11 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::arena::{MOST_DEALS, MatchPlan};
-use crate::components::{on_choice, panel};
+use crate::components::{on_choice, panel, rule_sets};
 use crate::i18n::{ArenaText, use_lang};
 use crate::names::DOUDIZHU;
 use crate::names::{self, GAMES, GameInfo};
 use crate::pages::own_bots::{self, use_bots};
-use crate::pages::rule_sets::rule_sets;
 
 #[derive(Properties, PartialEq)]
 pub struct MatchSetUpProps {
@@ -38,10 +37,7 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
     };
     let choose_rules = {
         let plan = plan.clone();
-        Callback::from(move |set: RuleSet| {
-            let rules = (!set.is_contest()).then(|| set.code().to_owned());
-            plan.set(MatchPlan { rules, ..(*plan).clone() });
-        })
+        Callback::from(move |rules: RuleSet| plan.set(MatchPlan { rules, ..(*plan).clone() }))
     };
     let seat = |(place, chosen): (usize, &String)| {
         let choose = {
@@ -81,7 +77,7 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
                 </select>
             </label>
             if plan.game == DOUDIZHU.id {
-                { rule_sets(plan.rules.as_deref().and_then(RuleSet::from_code).unwrap_or_default(), &choose_rules, lang) }
+                { rule_sets(plan.rules, &choose_rules, lang) }
             }
             <div class="match-seats">{ for plan.seats.iter().enumerate().map(seat) }</div>
             <div class="numbers two">

@@ -10,10 +10,11 @@ use yew::prelude::*;
 use crate::address;
 use crate::arena::MatchPlan;
 use crate::bots::Bot;
+use crate::components::rule_sets;
 use crate::i18n::{LabText, use_lang};
+use crate::link::rules_in_link;
 use crate::names::{GameInfo, Route};
 use crate::pages::own_bots::{self, use_bots};
-use crate::pages::rule_sets::rule_sets;
 use crate::pages::to_arena;
 use crate::pages::watch::Watch;
 
@@ -34,9 +35,8 @@ pub fn Links(props: &LinksProps) -> Html {
     let game: &GameInfo = bot.game.into();
     let name = own_bots::seat_name(bot);
     let seat = game.seat_keys.first().copied().unwrap_or_default();
-    let named = (!rules.is_contest()).then(|| rules.code().to_owned());
-    let by = named.as_ref().map(|rules| format!("&rules={rules}")).unwrap_or_default();
-    let plan = MatchPlan { rules: named, ..against_sample(bot) };
+    let by = rules_in_link(*rules);
+    let plan = MatchPlan { rules: *rules, ..against_sample(bot) };
     let choose = Callback::from({
         let rules = rules.setter();
         move |set| rules.set(set)

@@ -1,5 +1,6 @@
 //! A pupil's view of a sheet: its tasks, their state, a link to each.
 
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::share;
 use paiju_sheets::{Attempt, Cell, HandIn, Results, Sheet, Task};
@@ -151,7 +152,7 @@ fn for_bot(
             let sitter = |seat: Option<&str>| seat.map_or_else(|| seat_name(bot), str::to_owned);
             let plan = MatchPlan {
                 game: game.code().to_owned(),
-                rules: None,
+                rules: RuleSet::Contest,
                 seats: task.seats().into_iter().map(sitter).collect(),
                 names: Vec::new(),
                 deals: task.deals as u32,

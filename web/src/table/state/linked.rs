@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use paiju_game::{Seat, Seed, Spoken};
+use paiju_games::GameRules;
 
 use super::super::broken::BrokenPart;
 use super::super::original::Original;
@@ -10,7 +11,7 @@ use super::super::record::Record;
 use super::super::tally::Tally;
 use super::{Notice, TableState};
 use crate::deal;
-use crate::games::{TableGame, choose_rules, rules_of};
+use crate::games::TableGame;
 use crate::link::{Sitter, TableLink};
 use crate::moves::Moves;
 
@@ -23,13 +24,10 @@ pub(super) struct Given<G: TableGame> {
 
 impl<G: TableGame> Given<G> {
     /// A deal from a link, by the rules that the link names beside it.
-    fn of(mut setup: G::Setup, packed: &str, rules: Option<&str>) -> Rc<Self> {
-        let mut packed = packed.to_owned();
-        if let Some(rules) = rules {
-            choose_rules::<G>(&mut setup, rules);
-            packed = deal::pack::<G>(&setup);
-        }
-        Rc::new(Self { setup, packed })
+    fn of(setup: G::Setup, packed: &str, rules: Option<GameRules>) -> Rc<Self> {
+        let Some(rules) = rules else { return Rc::new(Self { setup, packed: packed.to_owned() }) };
+        let setup = G::by(setup, rules);
+        Rc::new(Self { packed: deal::pack::<G>(&setup), setup })
     }
 }
 
@@ -42,7 +40,7 @@ impl<G: TableGame> TableState<G> {
         let given = link
             .deal
             .as_ref()
-            .map(|packed| deal::unpack::<G>(packed).map(|setup| Given::of(setup, packed, link.rules.as_deref())));
+            .map(|packed| deal::unpack::<G>(packed).map(|setup| Given::of(setup, packed, link.rules)));
         let mut broken: Vec<_> = link.unread.iter().copied().map(|key| BrokenPart::Value(key.to_owned())).collect();
         let (given, is_dealt) = match given.transpose() {
             Ok(given) => (given, true),
@@ -51,18 +49,16 @@ impl<G: TableGame> TableState<G> {
                 (None, false)
             }
         };
-        // A rule set that the game does not have is the usual one, and the page says so.
-        let is_known = link.rules.as_deref().is_none_or(|rules| choose_rules::<G>(&mut G::deal(Seed(seed)), rules));
-        if !is_known {
+        let record = Self::deal(seed, given.as_deref(), link.rules);
+        if link.rules.is_some_and(|rules| G::rules(record.latest().setup()) != Some(rules)) {
+            // They are another game's.
             broken.push(BrokenPart::Value("rules".to_owned()));
         }
-        let rules = link.rules.clone().filter(|_| given.is_none() && is_known);
-        let record = Self::deal(seed, given.as_deref(), rules.as_deref());
         // If the deal cannot be read, its moves fit no other deal.
         let original = if is_dealt { Original::load(&record, link, &mut broken) } else { None };
         let mut state = Self {
             seed,
-            rules: rules_of::<G>(record.latest().setup()).filter(|_| given.is_none()),
+            rules: Self::chosen_rules(&record).filter(|_| given.is_none()),
             original: original.map(Rc::new),
             given,
             record,
@@ -104,7 +100,7 @@ impl<G: TableGame> TableState<G> {
         TableLink {
             deal: self.given().map(str::to_owned),
             seed: Some(self.seed),
-            rules: self.rules.clone(),
+            rules: self.rules,
             sitters: self.sitters.iter().cloned().map(Some).collect(),
             line: self.record.line(self.fixed),
             step: at_step.then_some(self.goal.filter(|&goal| goal != Self::END).unwrap_or(self.cursor)),
@@ -129,15 +125,20 @@ impl<G: TableGame> TableState<G> {
     }
 
     /// The given deal, or the seed's by these rules.
-    pub(super) fn deal(seed: u64, given: Option<&Given<G>>, rules: Option<&str>) -> Record<G> {
+    pub(super) fn deal(seed: u64, given: Option<&Given<G>>, rules: Option<GameRules>) -> Record<G> {
         if let Some(given) = given {
             return Record::start(&given.setup);
         }
-        let mut setup = G::deal(Seed(seed));
-        if let Some(rules) = rules {
-            choose_rules::<G>(&mut setup, rules);
-        }
-        Record::start(&setup)
+        let setup = G::deal(Seed(seed));
+        Record::start(&match rules {
+            Some(rules) => G::by(setup, rules),
+            None => setup,
+        })
+    }
+
+    /// The rules of a game, if they are not the usual ones.
+    pub(super) fn chosen_rules(record: &Record<G>) -> Option<GameRules> {
+        G::rules(record.latest().setup()).filter(|rules| !rules.is_default())
     }
 
     /// Carries out a link's moves as far as possible.

@@ -16,12 +16,11 @@ use self::sides::{Side, Sides};
 use super::head::head;
 use super::wanted::Wanted;
 use crate::address::{self, Address};
-use crate::components::{Notice, ai_options, on_choice};
+use crate::components::{Notice, ai_options, on_choice, rule_sets};
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, VersusText, use_lang};
 use crate::names::{self, DOUDIZHU, GAMES, Route};
 use crate::pages::room::{Ways, use_room_keys};
-use crate::pages::rule_sets::rule_sets;
 use crate::worker::versus::Pair;
 
 #[derive(Properties, PartialEq)]

@@ -104,7 +104,7 @@ pub fn task(game: &GameInfo, rules: RuleSet, one: &str, other: &str, at: GameAt)
     Task {
         at,
         round: None,
-        rules: (!rules.is_contest()).then(|| rules.code().to_owned()),
+        rules,
         seats: Seat::all(game.seats).map(|seat| (String::new(), plays(seat))).collect(),
         deal,
         given: None,

@@ -5,6 +5,7 @@ use paiju_doudizhu::RuleSet;
 use paiju_game::Level;
 
 use crate::address;
+use crate::link::rules_in_link;
 use crate::names::{self, DOUDIZHU, GameInfo};
 
 /// An AI at a level.
@@ -87,7 +88,7 @@ impl Sides {
             sides if sides == Self::default() => String::new(),
             Self::Remedy(remedy) => format!("&remedy={}", remedy.knob().code()),
             Self::Ais { game, rules, one, other } => {
-                let by = if rules.is_contest() { String::new() } else { format!("&rules={}", rules.code()) };
+                let by = rules_in_link(rules);
                 format!("&game={}{by}&a={}&b={}", game.id, one.text(), other.text())
             }
         }

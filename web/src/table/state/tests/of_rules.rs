@@ -29,11 +29,11 @@ fn the_rule_set_is_in_the_link_and_stays_for_later_deals() {
         assert_eq!(set(&table), RuleSet::Contest);
         assert!(!printed(&table).contains("rules="), "{}", printed(&table));
     }
-    let unknown = load("seed=3&rules=chess");
-    assert_eq!(set(&unknown), RuleSet::Contest);
-    assert!(
-        matches!(unknown.notice(), Some(Notice::BrokenLink(parts)) if *parts == [BrokenPart::Value("rules".to_owned())])
-    );
+    for unknown in ["chess", "undisputed"] {
+        let table = load(&format!("seed=3&rules={unknown}"));
+        assert_eq!(set(&table), RuleSet::Contest);
+        assert_eq!(table.notice(), Some(&Notice::BrokenLink(vec![BrokenPart::Value("rules".to_owned())])));
+    }
 }
 
 #[test]
