@@ -4,6 +4,7 @@
 
 mod layout;
 mod modules;
+mod outputs;
 mod playthroughs;
 mod public_judge;
 mod rulings;

@@ -65,7 +65,7 @@ mod tests {
     use std::fmt::Debug;
 
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{Fault, Lang, Limit, Seat, SeatSet, Seed};
+    use paiju_game::{Fault, Lang, Limit, Seat, SeatSet, Seed, Spoken};
     use paiju_inspect::{Options, inspect};
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
@@ -149,6 +149,7 @@ mod tests {
             Fault::Crash { detail: word() },
             Fault::TooMuchOutput { limit: 1 },
             Fault::Malformed { answer: word() },
+            Fault::NoResponse { answer: word(), why: Spoken::new(word(), word()) },
             Fault::Illegal,
             Fault::Reported { word: word() },
             Fault::TooMuchMemory { limit_mb: 256 },

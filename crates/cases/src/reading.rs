@@ -1,5 +1,6 @@
 //! Reads an output as the answer to a case's question.
 
+use paiju_game::Spoken;
 use paiju_platform::dialogue::{NoResponse, Response, before_mark};
 use paiju_platform::json::{self, Json};
 use paiju_platform::session;
@@ -38,8 +39,7 @@ impl<G: CaseGame> Question<G> {
         let read = Response::read(form, printed).map_err(|why| {
             let why = match why {
                 NoResponse::Nothing => Unread::Nothing,
-                NoResponse::NotJson => Unread::NotJson { shown: shortened(printed.trim()) },
-                NoResponse::Missing => Unread::NoResponse,
+                why => Unread::NoResponse { shown: shortened(printed.trim()), why: Spoken::of(&why) },
             };
             (None, why)
         })?;

@@ -1,7 +1,7 @@
 //! Why an output is not an answer.
 
 use paiju_doudizhu::protocol::{Due, EngineMessage, ParseErrorKind};
-use paiju_game::{Lang, texts};
+use paiju_game::{Lang, Spoken, texts};
 use serde::{Deserialize, Serialize};
 
 texts! {
@@ -10,10 +10,10 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum Unread {
         Nothing => "没有输出", "it printed nothing";
-        NotJson { shown: String } =>
-            format!("输出不是 JSON：「{shown}」"),
-            format!("the output is not JSON: “{shown}”");
-        NoResponse => "输出里没有 response", "the output has no response";
+        /// The platform finds no answer in it.
+        NoResponse { shown: String, why: Spoken } =>
+            format!("应答格式不对：「{shown}」；{}", why.say(Lang::Zh)),
+            format!("malformed answer: “{shown}”; {}", why.say(Lang::En));
         NotAnAnswer { shown: String } =>
             format!("看不懂的应答：「{shown}」"),
             format!("no answer to the question: “{shown}”");

@@ -38,6 +38,12 @@ texts! {
             /// What was asked for, and what the answer is instead.
             why: Spoken,
         } => format!("应答格式不对：「{answer}」；{}", why.say(Lang::Zh)), format!("malformed answer: “{answer}”; {}", why.say(Lang::En));
+        /// The platform finds no answer in what was printed.
+        NoResponse {
+            answer: String,
+            /// What stands in the way, and what to print instead.
+            why: Spoken,
+        } => format!("应答格式不对：「{answer}」；{}", why.say(Lang::Zh)), format!("malformed answer: “{answer}”; {}", why.say(Lang::En));
         /// The fault is the judge's own.
         Judge => "应答合法，裁判却判负", "a legal answer that the judge charges";
     }
@@ -52,7 +58,7 @@ impl Fault {
             Self::Crash { .. } | Self::NotRunning => "crash",
             Self::TooMuchOutput { .. } => "too-much-output",
             Self::TooMuchMemory { .. } => "too-much-memory",
-            Self::Malformed { .. } | Self::Unfit { .. } => "malformed",
+            Self::Malformed { .. } | Self::Unfit { .. } | Self::NoResponse { .. } => "malformed",
             Self::Reported { .. } => "reported",
             Self::Judge => "judge",
         }

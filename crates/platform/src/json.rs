@@ -88,6 +88,23 @@ impl Json {
         entries.iter().rev().find(|(name, _)| name.name == key).map(|(_, value)| value)
     }
 
+    /// The characters that would close what a truncated text leaves open, innermost first.
+    pub fn missing_signs(&self) -> String {
+        let mut signs = Vec::new();
+        let mut open = Some(self);
+        while let Some(value) = open.filter(|value| !value.complete) {
+            let (sign, last) = match &value.value {
+                Value::List(items) => (Some(']'), items.last()),
+                Value::Object(entries) => (Some('}'), entries.last().map(|(_, value)| value)),
+                Value::Text(_) => (Some('"'), None),
+                Value::Null | Value::Bool(_) | Value::Integer(_) | Value::Float(_) => (None, None),
+            };
+            signs.extend(sign);
+            open = last;
+        }
+        signs.iter().rev().collect()
+    }
+
     /// Whether this is an object with this key.
     pub fn has(&self, key: &str) -> bool {
         self.get(key).is_some()

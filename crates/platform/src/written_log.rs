@@ -84,7 +84,9 @@ impl Reply {
     /// A failure, with the output if that was not an answer.
     fn failed(fault: &Fault, words: JudgeWords) -> Self {
         let (raw, debug) = match fault {
-            Fault::Malformed { answer } | Fault::Unfit { answer, .. } => (Some(answer.clone()), None),
+            Fault::Malformed { answer } | Fault::Unfit { answer, .. } | Fault::NoResponse { answer, .. } => {
+                (Some(answer.clone()), None)
+            }
             Fault::Crash { detail } => (None, Some(detail.clone()).filter(|detail| !detail.is_empty())),
             _ => (None, None),
         };
@@ -134,7 +136,7 @@ impl JudgeWords {
             Fault::Crash { .. } | Fault::NotRunning => ("RE", "INVALID_INPUT_VERDICT_RE"),
             Fault::TooMuchOutput { .. } => ("OLE", "INVALID_INPUT_VERDICT_OLE"),
             Fault::TooMuchMemory { .. } => ("MLE", "INVALID_INPUT_VERDICT_MLE"),
-            Fault::Malformed { .. } | Fault::Unfit { .. } => self.malformed,
+            Fault::Malformed { .. } | Fault::Unfit { .. } | Fault::NoResponse { .. } => self.malformed,
             Fault::Illegal | Fault::Reported { .. } | Fault::Judge => (OK, self.illegal),
         }
     }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use paiju_game::{Lang, Say, Spoken, texts};
 use paiju_games::with_game;
 use paiju_platform::Judged;
-use paiju_platform::dialogue::{Channel as _, Input, Question, Response, Until, plain, shown};
+use paiju_platform::dialogue::{Channel as _, Input, NoResponse, Question, Response, Until, plain, shown};
 use paiju_platform::session::Form;
 use serde_json::Value;
 
@@ -52,7 +52,9 @@ texts! {
     /// What is wrong with an answer.
     enum Wrong {
         Unsendable => "应答里有换行或其他不能发送的字符", "the answer has line breaks or other characters that cannot be sent";
-        NoResponse(printed: String) => format!("输出里没有应答：{printed}"), format!("the output has no answer: {printed}");
+        NoResponse { printed: String, why: NoResponse } =>
+            format!("应答格式不对：「{printed}」；{}", why.say(Lang::Zh)),
+            format!("malformed answer: “{printed}”; {}", why.say(Lang::En));
         Unjudged(why: Spoken) =>
             format!("读不懂平台发来的内容，没法判，照样发出：{}", why.say(Lang::Zh)),
             format!("sent without being judged, as the platform's messages cannot be understood: {}", why.say(Lang::En));
@@ -295,7 +297,7 @@ impl Table {
         self.pipes = Some(pipes);
         let heard = heard.map_err(|fault| Spoken::of(&fault))?;
         self.runs = heard.runs;
-        let no_answer = |_| Spoken::of(&Wrong::NoResponse(shown(heard.printed.trim())));
+        let no_answer = |why| Spoken::of(&Wrong::NoResponse { printed: shown(heard.printed.trim()), why });
         let read = Response::read(desk.form, &heard.printed).map_err(no_answer)?;
         self.kept.data = read.data.unwrap_or_else(|| Value::String(String::new()));
         if let Some(globaldata) = read.globaldata {

@@ -258,7 +258,9 @@ fn ended(fault: Fault) -> Ended {
         Fault::StillReading { .. } => (End::Reading, String::new()),
         Fault::TooMuchOutput { .. } => (End::Output, String::new()),
         Fault::Crash { detail } => (End::Crash, detail),
-        Fault::Malformed { answer } | Fault::Unfit { answer, .. } => (End::Crash, answer),
+        Fault::Malformed { answer } | Fault::Unfit { answer, .. } | Fault::NoResponse { answer, .. } => {
+            (End::Crash, answer)
+        }
         Fault::Reported { word } => (End::Crash, word),
         Fault::Illegal | Fault::TooMuchMemory { .. } | Fault::NotRunning | Fault::Judge => (End::Crash, String::new()),
     }

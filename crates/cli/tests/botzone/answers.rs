@@ -68,7 +68,7 @@ fn an_illegal_answer_is_sent_on_request() {
 #[test]
 fn a_missing_answer_is_reported() {
     for (second, words) in
-        [("exit 3", "exit status: 3"), ("echo '{}'", "the output has no answer: {}"), ("sleep 9", "400")]
+        [("exit 3", "exit status: 3"), ("echo '{}'", "malformed answer: “{}”; response is missing"), ("sleep 9", "400")]
     {
         let (user, model) = (User::new(), model());
         let bot = bot_that_errs(&user, second);

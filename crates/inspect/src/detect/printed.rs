@@ -1,6 +1,6 @@
 //! Judges a bot's outputs as far as that is possible without knowing the game.
 
-use paiju_platform::read_each_output;
+use paiju_platform::{EnvelopeProblem, Span, json, read_each_output};
 
 use super::evidence::{Detected, Evidence};
 use super::slip_names::SlipNames;
@@ -11,8 +11,8 @@ use crate::{Format, Problem, floats};
 /// Reads and judges a bot's outputs one by one.
 pub(crate) fn outputs(text: &str) -> Detected {
     let (mut outputs, mut marks, mut of_two_packs) = (Vec::new(), 0, false);
-    let (mut problems, mut names) = (Problems::default(), SlipNames::default());
-    read_each_output(text, &mut |output, slips| {
+    let (mut problems, mut names) = (Problems::default(), SlipNames::strict());
+    let cut_off = read_each_output(text, &mut |output, slips| {
         if let Some(response) = &output.response {
             of_two_packs |= two_packs::is_response(response);
             floats::first(text, response).into_iter().for_each(|float| problems.push(float.by(outputs.len(), None)));
@@ -20,11 +20,19 @@ pub(crate) fn outputs(text: &str) -> Detected {
         for misfit in output.misfits {
             problems.push(Problem::from(misfit).by(outputs.len(), None));
         }
+        if slips.iter().any(|slip| !slip.problem.is_json()) {
+            problems.push(Problem::error(EnvelopeProblem::NotJson).at(output.span).by(outputs.len(), None));
+        }
         marks += usize::from(output.keeps_running);
         outputs.push(output.span);
         names.take(slips, &[]);
     });
     names.put(&mut [], &mut problems);
+    let last = outputs.last().filter(|_| cut_off).and_then(|last: &Span| json::read(text, last.start).value);
+    if let Some(value) = last.filter(|value| !value.complete) {
+        let unclosed = EnvelopeProblem::Unclosed { missing: value.missing_signs() };
+        problems.push(Problem::error(unclosed).at(value.span).by(outputs.len() - 1, None));
+    }
     let printed = Evidence::Outputs { outputs: outputs.len(), marks };
     let why = [printed].into_iter().chain(of_two_packs.then_some(Evidence::TwoPacks)).collect();
     Detected { outputs, ..Detected::new(Format::BotOutput, why, Vec::new(), problems) }

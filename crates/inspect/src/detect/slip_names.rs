@@ -19,9 +19,16 @@ pub(crate) struct SlipNames {
     kinds: BTreeMap<(Option<usize>, &'static str), usize>,
     /// The unlisted ones: the first, and their number.
     more: BTreeMap<(Option<usize>, &'static str), (Slip, usize)>,
+    /// Whether only strict JSON will do.
+    is_strict: bool,
 }
 
 impl SlipNames {
+    /// For what a program printed, of which the platform reads strict JSON only.
+    pub fn strict() -> Self {
+        Self { is_strict: true, ..Self::default() }
+    }
+
     /// Takes slips whose possible reports are complete; reports are in the order of the text.
     pub fn take(&mut self, slips: impl IntoIterator<Item = Slip>, reports: &[Report]) {
         for slip in slips {
@@ -52,7 +59,8 @@ impl SlipNames {
     /// Adds them to their games' problems, and the rest to the text's.
     pub fn put(self, reports: &mut [Report], problems: &mut Problems) {
         let problem = |problem: JsonProblem, span: Span, count: usize| {
-            let severity = if problem.is_error() { Severity::Error } else { Severity::Warning };
+            let is_error = problem.is_error() || self.is_strict && !problem.is_json();
+            let severity = if is_error { Severity::Error } else { Severity::Warning };
             Problem { count, ..Problem::new(severity, problem).at(span) }
         };
         let mut by_game: BTreeMap<Option<usize>, Vec<Problem>> = BTreeMap::new();

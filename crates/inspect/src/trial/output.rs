@@ -2,9 +2,9 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::json::{self, Document, Json, Slip, Value};
+use paiju_platform::json::{self, Document, Json, Slip};
 use paiju_platform::session::KEEP_RUNNING;
-use paiju_platform::{BotOutput, EnvelopeProblem, JsonProblem, Span, read_each_output, scan};
+use paiju_platform::{BotOutput, EnvelopeProblem, Span, read_each_output, scan};
 
 use super::TrialError;
 use crate::{Problem, ProblemKind, Severity, floats};
@@ -96,18 +96,14 @@ fn bare(text: &str, document: Document) -> Result<Pasted, TrialError> {
 fn of_json(value: Option<&Json>, slips: Vec<Slip>) -> Vec<Problem> {
     let mut problems: Vec<Problem> = Vec::new();
     for slip in slips {
-        let severity = match slip.problem {
-            // These are valid JSON.
-            JsonProblem::RepeatedKey { .. } => Severity::Warning,
-            _ => Severity::Error,
-        };
+        let severity = if slip.problem.is_json() { Severity::Warning } else { Severity::Error };
         let kind = slip.problem.into();
         match problems.iter_mut().find(|known| known.kind == kind) {
             Some(known) => known.count += slip.count,
             None => problems.push(Problem { count: slip.count, ..Problem::new(severity, kind) }),
         }
     }
-    let unclosed = value.filter(|value| !value.complete).map(missing_signs);
+    let unclosed = value.filter(|value| !value.complete).map(Json::missing_signs);
     let unclosed = unclosed.filter(|_| !problems.iter().any(|problem| is_unreadable(&problem.kind)));
     if problems.iter().any(|problem| problem.severity == Severity::Error) {
         problems.insert(0, Problem::error(EnvelopeProblem::NotJson));
@@ -119,23 +115,6 @@ fn of_json(value: Option<&Json>, slips: Vec<Slip>) -> Vec<Problem> {
 /// Whether reading stopped at it; what follows may well close what is open.
 const fn is_unreadable(kind: &ProblemKind) -> bool {
     matches!(kind, ProblemKind::Json(problem) if problem.is_error())
-}
-
-/// The characters that would close what is open, innermost first.
-fn missing_signs(value: &Json) -> String {
-    let mut signs = Vec::new();
-    let mut open = Some(value);
-    while let Some(value) = open.filter(|value| !value.complete) {
-        let (sign, last) = match &value.value {
-            Value::List(items) => (Some(']'), items.last()),
-            Value::Object(entries) => (Some('}'), entries.last().map(|(_, value)| value)),
-            Value::Text(_) => (Some('"'), None),
-            Value::Null | Value::Bool(_) | Value::Integer(_) | Value::Float(_) => (None, None),
-        };
-        signs.extend(sign);
-        open = last;
-    }
-    signs.iter().rev().collect()
 }
 
 fn envelope(problems: impl Iterator<Item = EnvelopeProblem>) -> Vec<Problem> {

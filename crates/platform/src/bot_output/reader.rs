@@ -4,7 +4,7 @@
 
 use super::{BotOutput, KEYS, Outputs};
 use crate::bot_input::placed_lines;
-use crate::json::{self, Json, Slip};
+use crate::json::{self, Document, Json, Slip};
 use crate::session::KEEP_RUNNING;
 use crate::{EnvelopeProblem, Misfit, Span, scan};
 
@@ -70,7 +70,21 @@ pub fn holds_outputs(text: &str) -> bool {
 /// Whether the JSON at a place looks like an output, and where it ends.
 fn is_output(text: &str, at: usize) -> (bool, usize) {
     let document = json::read(text, at);
-    (document.value.is_some_and(|value| BotOutput::is_meant_by(&value)), document.end)
+    (is_meant(text, at, &document), document.end)
+}
+
+/// Whether a value looks like an output, or like the attempt at one: unreadable, with the key near its beginning.
+fn is_meant(text: &str, at: usize, document: &Document) -> bool {
+    /// How far the key may be from the beginning, in bytes.
+    const NEAR: usize = 32;
+    let is_attempt = || {
+        let near = text.floor_char_boundary((at + NEAR).min(text.len()));
+        document.is_broken() && scan::find(Span::new(at, near).of(text), "response").is_some()
+    };
+    document
+        .value
+        .as_ref()
+        .is_some_and(|value| BotOutput::is_meant_by(value) || value.entries().is_some() && is_attempt())
 }
 
 /// The key of an output.
@@ -181,7 +195,8 @@ impl Reader<'_> {
             (self.cut_off, self.at) = (true, self.text.len());
             return true;
         }
-        let Some(value) = document.value.filter(BotOutput::is_meant_by) else {
+        let is_meant = is_meant(self.text, start, &document);
+        let Some(value) = document.value.filter(|_| is_meant) else {
             self.other_json = document.end;
             return false;
         };

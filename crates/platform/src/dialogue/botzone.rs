@@ -5,7 +5,7 @@ use paiju_game::{Fault, Spoken};
 use serde_json::Value;
 
 use super::input::plain;
-use super::{Channel, Heard, Input, Question, Response, Until, shown};
+use super::{Channel, Heard, Input, NoResponse, Question, Response, Until, shown};
 use crate::BotzoneGame;
 use crate::json::Json;
 use crate::session::Form;
@@ -159,7 +159,10 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
     /// Extracts the response from the output and stores what the bot saves.
     fn response(&mut self, printed: &str) -> Result<Json, Fault> {
         let read = Response::read(self.form, printed);
-        let read = read.map_err(|_| Fault::Malformed { answer: shown(printed.trim()) })?;
+        let read = read.map_err(|why| match why {
+            NoResponse::Nothing => Fault::Malformed { answer: String::new() },
+            why => Fault::NoResponse { answer: shown(printed.trim()), why: Spoken::of(&why) },
+        })?;
         self.data = read.data;
         self.globaldata = read.globaldata.or(self.globaldata.take());
         Ok(read.response)

@@ -1,11 +1,12 @@
 //! Reads a program's output as its answer to one of Botzone's turns.
 
+use paiju_game::{Lang, texts};
 use serde_json::Value;
 
-use crate::Span;
 use crate::bot_input::simple_value;
-use crate::json::{self, Json};
+use crate::json::{self, Document, Json, JsonProblem, Slip};
 use crate::session::Form;
+use crate::{EnvelopeProblem, Span, holds_outputs};
 
 /// An answer, and what the bot saves.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,15 +19,27 @@ pub struct Response {
     pub globaldata: Option<Value>,
 }
 
-/// Why an output is not an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoResponse {
-    /// Nothing was printed.
-    Nothing,
-    /// It should be JSON and is not.
-    NotJson,
-    /// JSON without a `response`.
-    Missing,
+texts! {
+    /// Why an output is not an answer.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum NoResponse {
+        Nothing => "什么也没有输出", "nothing was printed";
+        /// It is not strict JSON; the first place.
+        NotJson { problem: JsonProblem } => |lang| format!("{}{}{}", problem.say(lang), between(lang), EnvelopeProblem::NotJson.say(lang));
+        Envelope(problem: EnvelopeProblem) => |lang| problem.say(lang);
+        /// JSON without a `response`, but with a key that was perhaps meant to be it.
+        Misnamed { key: String } =>
+            format!("缺少 response：字段名 {key} 应为 response"),
+            format!("response is missing: the key {key} should be response");
+    }
+}
+
+const fn between(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Zh => "；",
+        Lang::En => "; ",
+    }
 }
 
 impl Response {
@@ -45,14 +58,25 @@ impl Response {
     }
 
     fn of_json(printed: &str) -> Result<Self, NoResponse> {
-        let document = json::read(printed, 0);
-        let is_whole = !document.cut_off && !document.is_broken() && document.end == printed.len();
-        let value = document.value.filter(|_| is_whole).ok_or(NoResponse::NotJson)?;
+        let Document { value, slips, end, .. } = json::read(printed, 0);
+        if let Some(Slip { problem, .. }) = slips.into_iter().find(|slip| !slip.problem.is_json()) {
+            return Err(match value.is_none() && holds_outputs(printed) {
+                true => NoResponse::Envelope(EnvelopeProblem::PrintedBefore),
+                false => NoResponse::NotJson { problem },
+            });
+        }
+        let value = value.ok_or(NoResponse::Nothing)?;
+        if !value.complete {
+            return Err(NoResponse::Envelope(EnvelopeProblem::Unclosed { missing: value.missing_signs() }));
+        }
+        if end < printed.len() {
+            return Err(NoResponse::Envelope(EnvelopeProblem::PrintedAfter));
+        }
         let saved = |key| value.get(key).map(Json::to_value);
         let (data, globaldata) = (saved("data"), saved("globaldata"));
         // A bare value counts as the response.
         let response = if value.entries().is_none() { Some(&value) } else { value.get("response") };
-        Ok(Self { response: response.cloned().ok_or(NoResponse::Missing)?, data, globaldata })
+        Ok(Self { response: response.cloned().ok_or_else(|| missing(&value))?, data, globaldata })
     }
 
     /// Response, `debug`, data; the rest is globaldata. Saved data is returned verbatim.
@@ -65,5 +89,16 @@ impl Response {
             data: saved(lines.get(2..3).unwrap_or_default()),
             globaldata: saved(lines.get(3..).unwrap_or_default()),
         }
+    }
+}
+
+fn missing(value: &Json) -> NoResponse {
+    /// What people write instead.
+    const LIKE: [&str; 7] = ["response", "responses", "respond", "reply", "answer", "action", "output"];
+    let mut keys = value.entries().unwrap_or_default().iter().map(|(key, _)| &key.name);
+    let key = keys.find(|name| LIKE.iter().any(|like| name.trim().eq_ignore_ascii_case(like)));
+    match key {
+        Some(key) => NoResponse::Misnamed { key: key.clone() },
+        None => NoResponse::Envelope(EnvelopeProblem::MissingKey { key: "response".to_owned() }),
     }
 }

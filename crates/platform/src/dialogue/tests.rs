@@ -1,6 +1,7 @@
 use serde_json::json;
 
 use super::*;
+use crate::EnvelopeProblem;
 use crate::session::Form;
 
 #[test]
@@ -23,13 +24,45 @@ fn an_answer_is_one_json_value_and_nothing_else() {
     let read = |printed: &str| Response::read(Form::Json, printed).map(|read| read.response.to_value());
     assert_eq!(read(" {\"response\":[1],\"data\":\"x\"}\n\n"), Ok(json!([1])));
     assert_eq!(read("[1]"), Ok(json!([1])), "a bare value is tolerated");
-    for printed in
-        ["{\"response\":[1]} done", "thinking\n{\"response\":[1]}", "{\"response\":[1]", "{\"response\":[1]}{}"]
-    {
-        assert_eq!(read(printed), Err(NoResponse::NotJson), "{printed}");
+    let refused = |printed: &str| read(printed).unwrap_err();
+    for loose in [
+        "{'response': [1]}",
+        "{\"response\": [1],}",
+        "{\"response\": [1,]}",
+        "{response: [1]}",
+        "{\"response\": None}",
+        "{\"response\": True}",
+        "{\"response\": 00}",
+        "{\"response\": +1}",
+        "{\"response\": NaN}",
+        "{\"response\": Infinity}",
+        "{\"response\": (1, 2)}",
+        "{\"response\": {1, 2}}",
+        "{\"response\": [1 2]}",
+        "{\"response\": [1] /* a lead */}",
+        "{“response”: [1]}",
+        "{\"response\"： [1]}",
+        "{\"response\": \"a\tb\"}",
+        "[1，2]",
+        "'[1]'",
+        "None",
+        "hello",
+    ] {
+        assert!(matches!(refused(loose), NoResponse::NotJson { .. }), "{loose}: {:?}", refused(loose));
+        assert!(serde_json::from_str::<serde_json::Value>(loose).is_err(), "{loose}");
     }
-    assert_eq!(read("{\"debug\":1}"), Err(NoResponse::Missing));
-    assert_eq!(read(" \n"), Err(NoResponse::Nothing));
+    assert_eq!(read("{\"response\":1,\"response\":2}"), Ok(json!(2)), "a key that is repeated is JSON");
+    let envelope = |printed: &str| match refused(printed) {
+        NoResponse::Envelope(problem) => problem,
+        other => panic!("{printed}: {other:?}"),
+    };
+    assert_eq!(envelope("{\"response\":[1]} done"), EnvelopeProblem::PrintedAfter);
+    assert_eq!(envelope("{\"response\":[1]}{}"), EnvelopeProblem::PrintedAfter);
+    assert_eq!(envelope("thinking\n{\"response\":[1]}"), EnvelopeProblem::PrintedBefore);
+    assert_eq!(envelope("{\"response\":[1"), EnvelopeProblem::Unclosed { missing: "]}".to_owned() });
+    assert_eq!(envelope("{\"debug\":1}"), EnvelopeProblem::MissingKey { key: "response".to_owned() });
+    assert_eq!(refused("{\"responses\":3}"), NoResponse::Misnamed { key: "responses".to_owned() });
+    assert_eq!(refused(" \n"), NoResponse::Nothing);
 }
 
 #[test]

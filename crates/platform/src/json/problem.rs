@@ -74,9 +74,14 @@ impl JsonProblem {
         matches!(self, Self::Unexpected { .. } | Self::TooDeep | Self::TooMany { .. })
     }
 
+    /// Whether strict JSON has it all the same.
+    pub const fn is_json(&self) -> bool {
+        matches!(self, Self::RepeatedKey { .. })
+    }
+
     /// Whether there may be one safe way to make it JSON: see [`super::repairs`].
     pub const fn is_repairable(&self) -> bool {
-        !self.is_error() && !matches!(self, Self::RepeatedKey { .. })
+        !self.is_error() && !self.is_json()
     }
 }
 
