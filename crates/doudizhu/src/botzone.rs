@@ -24,6 +24,7 @@ mod problem;
 mod ranks;
 mod read;
 pub mod record;
+pub mod repeated;
 mod shown;
 mod value;
 mod write;

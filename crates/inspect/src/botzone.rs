@@ -2,6 +2,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
+use paiju_game::Seed;
 use paiju_games::with_game;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, Verdict};
@@ -37,11 +38,14 @@ pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Optio
     game.or_else(|| requests.iter().take(OPENING).find_map(of_request))
 }
 
-/// The game of the match in a value.
+/// The game of the match in a value: by its first request, or by its initial data.
 pub(crate) fn match_game(value: &Json) -> Option<GameId> {
     let opening = MatchLog::opening(value)?;
     let asked = &opening.turns.first()?.content;
-    GameId::ALL.into_iter().find(|game| with_game!(game, G => asked.iter().any(|(_, request)| G::is_opening(request))))
+    let asks = |game: &GameId| with_game!(game, G => asked.iter().any(|(_, request)| G::is_opening(request)));
+    let dealt = opening.initdata.as_ref();
+    let is_deal = |game: &GameId| dealt.is_some_and(|deal| with_game!(game, G => G::read_deal(deal, Seed(0)).is_ok()));
+    GameId::ALL.into_iter().find(asks).or_else(|| GameId::ALL.into_iter().find(is_deal))
 }
 
 pub(crate) fn bot_report(game: GameId, read: ReadInput<'_>, options: &Options) -> Report {

@@ -75,6 +75,11 @@ pub(crate) fn seat_name(seat: Seat, lang: Lang) -> &'static str {
     paiju_doudizhu::text::seat(seat, lang)
 }
 
+/// What the requests repeat, if anything.
+fn repeated(keys: &[&'static str]) -> Option<Note> {
+    (!keys.is_empty()).then(|| Note::Repeated { keys: keys.iter().copied().map(str::to_owned).collect() })
+}
+
 /// The action that cards mean: none is a pass.
 const fn played(cards: CardSet) -> Action {
     if cards.is_empty() { Action::Pass } else { Action::Play(cards) }

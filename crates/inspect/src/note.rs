@@ -109,6 +109,17 @@ texts! {
         BidUnknown { seat: Seat } =>
             format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, Lang::Zh)),
             format!("the bid of {} is not shown and is taken as 0", seat_name(*seat, Lang::En));
+        /// Requests of Dou Dizhu that show again what Botzone shows once.
+        Repeated { keys: Vec<String> } =>
+            format!("每条请求里都又写了一遍 {}：Botzone 只在第一次出牌前写；这里与前面的对得上，照常读", keys.join("、")),
+            format!(
+                "every request repeats {}, which Botzone sends only before a seat's first play: what is repeated agrees, and the rest is read as usual",
+                keys.join(", ")
+            );
+        /// A log without displays and verdicts.
+        Reduced =>
+            "本地裁判记的简略日志：没有 display 和 verdict，发牌取自 initdata，照常读",
+            "a local judge's reduced log, without displays and verdicts: the deal is taken from initdata, and the rest is read as usual";
         /// The first turn with a hidden answer that matters.
         AnswersUnknown { turn: usize } =>
             format!("长时运行的输入里没有自己的应答：回合 {turn} 答了什么不知道，之后手牌未知，只查格式"),
@@ -205,6 +216,8 @@ impl Note {
             Self::Ranked { .. } => "ranked",
             Self::JudgesDiffer { .. } => "judges-differ",
             Self::BidUnknown { .. } => "bid-unknown",
+            Self::Repeated { .. } => "repeated",
+            Self::Reduced => "reduced",
             Self::AnswersUnknown { .. } => "answers-unknown",
             Self::HalfDialogue { .. } => "half-dialogue",
             Self::LinesElided => "lines-elided",

@@ -19,6 +19,8 @@ pub struct MatchLog {
     pub names: Vec<Option<String>>,
     /// The scores by seat, if the container has them.
     pub scores: Option<Vec<f64>>,
+    /// Whether it has its initial data, but neither displays nor verdicts: local judges write such logs.
+    pub is_reduced: bool,
     /// The log's place.
     pub span: Span,
 }
@@ -164,7 +166,7 @@ impl MatchLog {
         };
         let entries = list.items()?;
         // The judge's entry comes first.
-        entries.first().filter(|entry| entry.has("output"))?;
+        entries.first().filter(|entry| is_judges(entry))?;
         let mut log = Self { span: json.span, ..Self::default() };
         for pair in entries.chunks(2).take(turns) {
             // A truncated last entry is ignored.
@@ -174,13 +176,16 @@ impl MatchLog {
                 log.turns.push(Turn::of(judge, answers.first().filter(|answers| answers.complete)));
             }
         }
-        let first_output = entries.first().and_then(|entry| entry.get("output")).map(Json::unfolded);
+        let first_output = entries.first().map(output);
         let initdata = json.get("initdata").or_else(|| first_output.as_ref()?.get("initdata")).map(Json::unfolded);
         log.initdata = initdata.filter(|initdata| initdata.entries().is_some()).map(Cow::into_owned);
         let players = json.get("players").and_then(Json::items).unwrap_or_default();
         log.names = players.iter().map(|player| player.get("name").and_then(Json::text).map(str::to_owned)).collect();
         log.scores =
             json.get("scores").and_then(Json::items).and_then(|scores| scores.iter().map(Json::number).collect());
+        let shown = log.turns.iter().any(|turn| turn.display.is_some());
+        let is_judged = |entry: &Json| entry.has("verdict") || answers_of(entry).any(|(_, answer)| answer.has("verdict"));
+        log.is_reduced = log.initdata.is_some() && !shown && !entries.iter().any(is_judged);
         Some(log)
     }
 }
@@ -201,17 +206,14 @@ impl Turn {
     }
 
     fn of(judge: &Json, answers: Option<&Json>) -> Self {
-        let output = judge.get("output").map(Json::unfolded);
-        let output = output.as_deref();
-        let content = output.and_then(|output| output.get("content")).and_then(Json::entries).unwrap_or_default();
+        let output = output(judge);
+        let content = output.get("content").and_then(Json::entries).unwrap_or_default();
         Self {
-            is_finish: output.and_then(|output| output.get("command")).and_then(Json::text) == Some("finish"),
+            is_finish: output.get("command").and_then(Json::text) == Some("finish"),
             content: by_seat(content).map(|(seat, value)| (seat, value.clone())).collect(),
-            display: output.and_then(|output| output.get("display")).cloned(),
+            display: output.get("display").cloned(),
             span: judge.span,
-            answers: by_seat(answers.and_then(Json::entries).unwrap_or_default())
-                .map(|(seat, value)| Answer::of(seat, value))
-                .collect(),
+            answers: answers.into_iter().flat_map(answers_of).map(|(seat, value)| Answer::of(seat, value)).collect(),
         }
     }
 }
@@ -258,8 +260,10 @@ impl Answer {
     }
 
     fn of(seat: u8, value: &Json) -> Self {
-        // A person's answer has its response also as `content`, sometimes only there.
-        let response = value.get("response").or_else(|| value.get("content")).filter(|response| !response.is_null());
+        // A person's answer has its response also as `content`, sometimes only there; in a local judge's log it may stand alone.
+        let alone = Some(value).filter(|value| value.entries().is_none());
+        let response = value.get("response").or_else(|| value.get("content")).or(alone);
+        let response = response.filter(|response| !response.is_null());
         let shown = |key: &str| value.get(key).filter(|shown| !shown.is_null()).cloned();
         let counted = |key: &str| value.get(key).and_then(Json::integer).and_then(|count| u64::try_from(count).ok());
         let is_set = |key: &str| value.get(key).is_some_and(|flag| flag.value == Value::Bool(true));
@@ -279,6 +283,21 @@ impl Answer {
             span: value.span,
         }
     }
+}
+
+/// Whether an entry of a log is the judge's. Local judges also write its output without the run around it.
+pub fn is_judges(entry: &Json) -> bool {
+    entry.has("output") || entry.get("content").is_some_and(|content| content.entries().is_some())
+}
+
+/// The judge's output in its entry.
+fn output(entry: &Json) -> Cow<'_, Json> {
+    entry.get("output").map_or(Cow::Borrowed(entry), Json::unfolded)
+}
+
+/// The answers in an entry by seat.
+fn answers_of(entry: &Json) -> impl Iterator<Item = (u8, &Json)> {
+    by_seat(entry.entries().unwrap_or_default())
 }
 
 /// The values under seat numbers, one per seat; of a repeated key the last counts.

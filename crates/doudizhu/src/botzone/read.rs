@@ -7,6 +7,7 @@ use paiju_platform::{BotInput, EnvelopeProblem, Expected, Span};
 
 use super::problem::{BotzoneProblem, Misread, ReadError};
 use super::ranks;
+use super::repeated::{self, Known};
 use super::shown::Shown;
 use super::value::{self, Read, Wanted, action, wrong};
 use crate::{Action, Opening, Phase, Refusal, RuleSet, SEATS, View, WEST};
@@ -26,6 +27,8 @@ pub struct Reading {
     /// The turn of a long-running bot whose answer its input does not show. From there its hand is unknown, and only
     /// the others' plays are judged, one by one.
     pub unknown_from: Option<usize>,
+    /// What Botzone sends once and these requests repeat.
+    pub repeated: Vec<&'static str>,
     /// The seat's observation at the end; `None` if no request shows a hand.
     pub view: Option<View>,
     /// The problem that ended the reading early.
@@ -69,6 +72,7 @@ pub fn read(input: &BotInput, rule_set: RuleSet) -> Reading {
     let mut reader = Reader {
         turn: 0,
         playing: false,
+        repeats: repeated::is_usual(input.requests.iter()),
         shown: None,
         reading: Reading {
             rule_set,
@@ -76,6 +80,7 @@ pub fn read(input: &BotInput, rule_set: RuleSet) -> Reading {
             events: Vec::new(),
             assumed: None,
             unknown_from: None,
+            repeated: Vec::new(),
             view: None,
             error: None,
         },
@@ -85,6 +90,9 @@ pub fn read(input: &BotInput, rule_set: RuleSet) -> Reading {
         // If the text is truncated, or an answer is missing, nothing more can be concluded.
         if !request.complete {
             break;
+        }
+        if reader.playing {
+            reader.reading.repeated.extend(repeated::keys(request));
         }
         let mut taken = match &mut reader.shown {
             Some(shown) => shown.request(turn, request),
@@ -102,6 +110,7 @@ pub fn read(input: &BotInput, rule_set: RuleSet) -> Reading {
             break;
         }
     }
+    reader.reading.repeated = repeated::in_order(&reader.reading.repeated);
     reader.reading
 }
 
@@ -124,6 +133,8 @@ struct Reader {
     turn: usize,
     /// Whether a request of the play phase has been read.
     playing: bool,
+    /// Whether all later requests repeat what Botzone sends once.
+    repeats: bool,
     /// What remains known after the bot's own answers are hidden.
     shown: Option<Shown>,
     reading: Reading,
@@ -152,6 +163,7 @@ impl Reader {
         self.shown = Some(Shown {
             rule_set: self.reading.rule_set,
             playing: self.playing,
+            repeats: self.repeats,
             seat: view.map(View::seat),
             own: view.map(own).unwrap_or_default(),
             played: view.map(others).unwrap_or_default(),
@@ -166,14 +178,23 @@ impl Reader {
         if request.has("bid") && !request.has("landlord") {
             self.bid_request(request)
         } else if self.playing {
-            // The cards are shown once, before the first play.
-            if request.has("publiccard") {
+            // Botzone shows the cards once, before the first play.
+            if request.has("publiccard") && !self.repeats {
                 return wrong(BotzoneProblem::OutOfPlace, request);
             }
+            self.agrees(request)?;
             self.history(request, 2)
         } else {
             self.first_play(request)
         }
+    }
+
+    /// Checks what a later request repeats.
+    fn agrees(&self, request: &Json) -> Read<()> {
+        let Some(view) = &self.reading.view else { return Ok(()) };
+        let (seat, course) = (view.seat(), view.course());
+        let given = view.dealt() | course.kitty().filter(|_| course.landlord() == Some(seat)).unwrap_or_default();
+        Known { seat, course, given: Some(given), left: Some(view.hand()) }.agrees(request)
     }
 
     fn bid_request(&mut self, request: &Json) -> Read<()> {
@@ -265,7 +286,10 @@ impl Reader {
         let told = bids.iter().all(|bid| bid.value == 0) && landlord == WEST && seat != WEST
             || bids.len() == usize::from(SEATS);
         self.reading.view = Some(view);
-        if request.has("own") && value::own(request, 17)? != own {
+        let again = request.get("own").map(value::cards).transpose()?;
+        // The landlord's may have the kitty.
+        let whole = if seat == landlord { own | kitty } else { own };
+        if again.is_some_and(|again| again.len() != 20 || again != whole) && value::own(request, 17)? != own {
             return wrong(BotzoneProblem::OwnChanged, value::value(request, "own")?);
         }
         if value::seat(request, "pos")? != seat {

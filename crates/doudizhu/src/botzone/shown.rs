@@ -17,6 +17,8 @@ pub(super) struct Shown {
     pub rule_set: RuleSet,
     /// Whether a request of the play phase has been read.
     pub playing: bool,
+    /// Whether all later requests repeat what Botzone sends once.
+    pub repeats: bool,
     /// Its seat, once known.
     pub seat: Option<Seat>,
     /// Its deal, and the kitty if it is the landlord.
@@ -31,7 +33,8 @@ impl Shown {
         if request.entries().is_none() {
             return wrong(EnvelopeProblem::wrong_type(format!("requests[{turn}]"), Expected::Object, request), request);
         }
-        if request.has("bid") && !request.has("landlord") || self.playing && request.has("publiccard") {
+        let is_again = self.playing;
+        if request.has("bid") && !request.has("landlord") || is_again && request.has("publiccard") && !self.repeats {
             return wrong(BotzoneProblem::OutOfPlace, request);
         }
         if !self.playing {
@@ -39,11 +42,13 @@ impl Shown {
         }
         self.playing = true;
         if let Some(own) = request.get("own") {
-            let told = value::own(request, 17)?;
-            if !self.own.is_empty() && told != self.own {
+            let told = if is_again { value::cards(own)? } else { value::own(request, 17)? };
+            // Later it may be what is left.
+            let is_other = if is_again { !(told - self.own).is_empty() } else { told != self.own };
+            if !self.own.is_empty() && is_other {
                 return wrong(BotzoneProblem::OwnChanged, own);
             }
-            self.own = told;
+            self.own |= told;
         }
         if request.has("publiccard") {
             let shown = value::kitty(request)?;

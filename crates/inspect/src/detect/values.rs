@@ -1,7 +1,7 @@
 //! JSON values in a row, each judged as soon as it is read, so that only one match of a file is in memory.
 
 use paiju_platform::json::{Document, Json, Slip, Taker};
-use paiju_platform::match_log::Answer;
+use paiju_platform::match_log::{Answer, is_judges};
 use paiju_platform::{BotInput, EnvelopeProblem, MatchLog, Misfit};
 
 use super::evidence::{Detected, Evidence};
@@ -100,7 +100,8 @@ impl<'a, 'b> Values<'a, 'b> {
     /// Judges a whole value; returns its form, if it is of a supported game.
     fn judge(&mut self, value: &Json) -> Option<Format> {
         if let Some((game, log)) = match_game(value).and_then(|game| Some((game, MatchLog::of(value)?))) {
-            self.reports.add(|| match_report(game, &log, notes(value), &self.options));
+            let notes = || notes(value).into_iter().chain(log.is_reduced.then_some(Note::Reduced)).collect();
+            self.reports.add(|| match_report(game, &log, notes(), &self.options));
             return Some(Format::MatchLog);
         }
         if let Some(log) = doudizhu::displays(value) {
@@ -121,7 +122,7 @@ impl<'a, 'b> Values<'a, 'b> {
 impl Taker for Values<'_, '_> {
     fn item(&mut self, number: usize, item: Json, slips: &mut Vec<Slip>) -> Option<Json> {
         if number == 0 {
-            let begins = item.has("output") || doudizhu::is_first_display(&item);
+            let begins = is_judges(&item) || doudizhu::is_first_display(&item);
             let is_log = begins && One::of(&item, Format::TestCases, &self.options).is_none();
             self.list = Some(List { keys: keys(&item), is_log, is_judged: false });
         }

@@ -28,6 +28,7 @@ pub(crate) fn report(read: ReadInput<'_>, chosen: Option<RuleSet>) -> Report {
     replay.steps = reading.events.iter().map(step).collect();
     notes.extend(reading.assumed.map(|seat| Note::BidUnknown { seat }));
     notes.extend(reading.unknown_from.map(|turn| Note::AnswersUnknown { turn }));
+    notes.extend(super::repeated(&reading.repeated));
     let recorder = Recorder::new(replay);
     let mut problems = Problems::default();
     if let Some(ReadError { problem, turn, seat, span }) = reading.error {

@@ -4,6 +4,7 @@ mod taking_over;
 mod testimony;
 
 use paiju_cards::CardSet;
+use paiju_doudizhu::botzone::repeated::{self, Known};
 use paiju_doudizhu::botzone::{self, BotzoneProblem, Misread};
 use paiju_doudizhu::{Action, Ending, OnFault, Opening, Phase, RuleSet, Rules, SEATS, WEST};
 use paiju_game::{Fault, Seat};
@@ -26,6 +27,8 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>, chosen: Option<RuleSet>) 
         notes,
         failed: [false; SEATS as usize],
         skipped_from: None,
+        repeats: repeated::is_usual(log.played().flat_map(|turn| turn.content.iter().map(|(_, request)| request))),
+        repeated: Vec::new(),
     };
     let mut judged = judge.set_up(chosen);
     for (number, turn) in log.turns.iter().enumerate() {
@@ -43,6 +46,7 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>, chosen: Option<RuleSet>) 
     }
     let skipped = judge.skipped_from.map(|from| log.played().count().saturating_sub(from + 1));
     judge.notes.extend(skipped.filter(|turns| *turns > 0).map(|turns| Note::RestSkipped { turns }));
+    judge.notes.extend(super::repeated(&repeated::in_order(&judge.repeated)));
     judge.notes.extend(judges_word(log));
     finish(JudgedGame {
         format: Format::MatchLog,
@@ -65,6 +69,10 @@ struct Judge<'a> {
     failed: [bool; SEATS as usize],
     /// The turn after which nothing more can be judged.
     skipped_from: Option<usize>,
+    /// Whether all requests repeat what Botzone sends once.
+    repeats: bool,
+    /// What they repeat.
+    repeated: Vec<&'static str>,
 }
 
 /// The first error ends the judging.
@@ -81,8 +89,12 @@ impl Judge<'_> {
         let of_requests =
             |seat: Seat| requests().filter(|(of, _)| *of == seat.0).find_map(|(_, request)| request.get("own"));
         // Without bids the first hand has the kitty.
+        // A log that begins with a play has no bids.
+        let first = self.log.played().next().and_then(|turn| turn.content.first());
+        let begins_with_play = first.is_some_and(|(_, request)| request.has("history") && !request.has("bid"))
+            && !requests().any(|(_, request)| request.has("bid") || request.has("landlord"));
         let is_first_version = match allocation.and_then(|hands| hands.first()?.items()) {
-            Some(hand) => hand.len() == 20,
+            Some(hand) => hand.len() == 20 || hand.len() == 17 && begins_with_play,
             None => !requests().any(|(_, request)| request.has("bid")),
         };
         let form = if is_first_version { RuleSet::Botzone1 } else { RuleSet::Botzone2 };
@@ -103,7 +115,10 @@ impl Judge<'_> {
                 None => of_requests(seat),
             };
             let Some(own) = own else { continue };
-            let hand = cards(0, own)?;
+            let mut hand = cards(0, own)?;
+            if is_first_version && seat == WEST && allocation.is_some() && hand.len() == 17 {
+                hand |= self.recorder.replay().kitty.unwrap_or_default();
+            }
             let wanted = if is_first_version && seat == WEST { 20 } else { 17 };
             if allocation.is_some() && hand.len() != wanted {
                 let problem = BotzoneProblem::HandSize { wanted, found: hand.len() };
@@ -172,18 +187,7 @@ impl Judge<'_> {
             let problem = EnvelopeProblem::wrong_type("content", Expected::Object, request);
             return Err(error(number, None, problem, request.span));
         }
-        if let (Some(own), Some(dealt)) = (request.get("own"), self.recorder.position().dealt(seat))
-            && cards(number, own)? != dealt
-        {
-            self.differs(number, seat, JudgePart::Own, own.span);
-        }
-        // The cards are shown only before a seat's first play.
-        let again = request.get("publiccard").filter(|_| {
-            self.recorder.course().plays().iter().any(|play| play.seat == seat) && !self.failed.contains(&true)
-        });
-        if let Some(kitty) = again {
-            self.differs(number, seat, JudgePart::History, kitty.span);
-        }
+        self.hand_and_kitty(number, seat, request)?;
         let Some(history) = request.get("history") else { return Ok(()) };
         let Some([before, last]) = history.items() else {
             let found = history.items().map_or(0, <[Json]>::len);
@@ -199,6 +203,30 @@ impl Judge<'_> {
         Ok(())
     }
 
+    /// Compares the hand and the kitty that a request shows with the deal. Botzone shows them only before a seat's first play.
+    fn hand_and_kitty(&mut self, number: usize, seat: Seat, request: &Json) -> Taken {
+        let (position, course) = (self.recorder.position(), self.recorder.course());
+        let (dealt, left) = (position.dealt(seat), position.hand(seat));
+        let kitty = course.kitty().filter(|_| course.landlord() == Some(seat)).unwrap_or_default();
+        let given = dealt.map(|dealt| dealt | kitty);
+        let is_again = course.plays().iter().any(|play| play.seat == seat);
+        if is_again && self.repeats && (Known { seat, course, given, left }).agrees(request).is_ok() {
+            self.repeated.extend(repeated::keys(request));
+            return Ok(());
+        }
+        if let (Some(own), Some(dealt)) = (request.get("own"), dealt) {
+            let told = cards(number, own)?;
+            if told != dealt && Some(told) != given {
+                self.differs(number, seat, JudgePart::Own, own.span);
+            }
+        }
+        let again = request.get("publiccard").filter(|_| is_again && !self.failed.contains(&true));
+        if let Some(kitty) = again {
+            self.differs(number, seat, JudgePart::History, kitty.span);
+        }
+        Ok(())
+    }
+
     fn differs(&mut self, number: usize, seat: Seat, part: JudgePart, place: Span) {
         let problem = Problem::new(Severity::Warning, Finding::JudgeDiffers { part }).at(place);
         self.problems.push(problem.by(number, Some(seat)));
@@ -208,7 +236,7 @@ impl Judge<'_> {
     fn landlord(&mut self, number: usize, turn: &Turn) -> Taken {
         let named = turn.content.iter().find(|(_, request)| request.has("landlord")).map(|(_, request)| request);
         let shown = || turn.display.as_ref().filter(|display| display.has("landlord"));
-        let Some(source) = named.or_else(shown) else { return Ok(()) };
+        let Some(source) = named.or_else(shown) else { return self.landlord_by_bids(number, turn) };
         let value = |key: &str| source.get(key);
         let initial = || self.log.initdata.as_ref()?.get("publiccard");
         let Some(kitty) = value("publiccard").or_else(initial) else { return Ok(()) };
@@ -224,6 +252,24 @@ impl Judge<'_> {
             Phase::Over { ending: Ending::NoBid } => {
                 let stake = value("finalbid").and_then(Json::integer).and_then(|bid| u8::try_from(bid).ok());
                 self.recorder.appoint(said, stake.unwrap_or(1), cards(number, kitty)?);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The bidding is over, and the log names no landlord: the bids do, and the initial data shows the kitty.
+    fn landlord_by_bids(&mut self, number: usize, turn: &Turn) -> Taken {
+        let asked = turn.content.iter().find(|(_, request)| request.has("history"));
+        let kitty = self.log.initdata.as_ref().and_then(|initdata| initdata.get("publiccard"));
+        let (Some((seat, _)), Some(kitty)) = (asked, kitty) else { return Ok(()) };
+        match *self.recorder.course().phase() {
+            Phase::Kitty { landlord } => {
+                let shown = self.recorder.show_kitty(Some(number), landlord, cards(number, kitty)?, kitty.span);
+                shown.map_err(|finding| error(number, None, finding, kitty.span))
+            }
+            Phase::Over { ending: Ending::NoBid } if *seat < SEATS => {
+                self.recorder.appoint(Seat(*seat), 1, cards(number, kitty)?);
                 Ok(())
             }
             _ => Ok(()),
