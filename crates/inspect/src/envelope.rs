@@ -2,7 +2,7 @@
 
 use paiju_platform::{BotInput, MatchLog, json, read_simple};
 
-use crate::{Format, Inspection, Report, botzone};
+use crate::{Format, Inspection, Report, botzone, test_case};
 
 /// Botzone's envelope of a game.
 pub(crate) enum Envelope {
@@ -21,7 +21,7 @@ impl Envelope {
             Format::MatchLog => Self::Match(MatchLog::of(&value()?)?),
             Format::BotInput | Format::TestCases => {
                 let value = value()?;
-                Self::Input(BotInput::of(value.get("input").unwrap_or(&value)).0)
+                Self::Input(BotInput::of(test_case::input(&value).unwrap_or(&value)).0)
             }
             Format::SimpleInput => Self::Input(read_simple(text)?.0),
             Format::LongRunning => Self::Input(botzone::long_running(text, Some(report.game))?.1.input),

@@ -3,6 +3,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
+mod cases;
 mod deals;
 mod instructions;
 mod islands;
@@ -13,6 +14,7 @@ mod markup;
 mod notation;
 mod said;
 mod syntax;
+mod table;
 mod tiles;
 mod unquoted;
 mod visible;
@@ -41,6 +43,8 @@ pub struct Extract {
     put: Option<Put>,
     /// Whether JSON was read whose quotation marks are all escaped.
     is_unescaped: bool,
+    /// Whether it is test cases whose input is a string, and whether they are a table.
+    of_cases: Option<bool>,
 }
 
 /// The result of one way to read a text.
@@ -51,6 +55,7 @@ struct Taken {
     places: Vec<Span>,
     put: Option<Put>,
     is_unescaped: bool,
+    of_cases: Option<bool>,
 }
 
 impl Taken {
@@ -64,16 +69,16 @@ impl Taken {
 pub(crate) fn extract(text: &str) -> Option<Extract> {
     let (seen, invisible) = visible::visible(text).unwrap_or_else(|| (Mapped::whole(text), 0));
     let seen = markup::plain(&seen).unwrap_or(seen);
-    let (taken, full_width) = match json(&seen) {
+    let (taken, full_width) = match table::cases(&seen).or_else(|| json(&seen)) {
         Some(json) if !json.is_output() => (json, 0),
         json => {
             let (plain, full_width) = width::plain(&seen).unwrap_or((seen, 0));
             (lines(&plain).or(json)?, full_width)
         }
     };
-    let Taken { text: read, mut places, put, is_unescaped } = taken;
+    let Taken { text: read, mut places, put, is_unescaped, of_cases } = taken;
     places.sort_by_key(|place| place.start);
-    Some(Extract { read, skipped: between(text, &places), invisible, full_width, put, is_unescaped })
+    Some(Extract { read, skipped: between(text, &places), invisible, full_width, put, is_unescaped, of_cases })
 }
 
 /// Whether a text has invisible characters, or is JSON that was wrapped into lines.
@@ -126,7 +131,7 @@ fn values(from: &Mapped) -> Option<Taken> {
     use islands::Kind;
     let islands = islands::islands(from.text());
     let source = |span: &Span| from.source(*span);
-    let is_whole = |island: &&islands::Island| island.kind == Kind::Whole;
+    let is_whole = |island: &&islands::Island| matches!(island.kind, Kind::Whole | Kind::Case(_));
     // A request to a kept bot, after its first input.
     let is_asked = |island: &islands::Island| matches!(&island.kind, Kind::Said(said) if said.iter().all(|said| !said.is_response));
     if islands.iter().any(|island| is_whole(&island)) {
@@ -134,10 +139,14 @@ fn values(from: &Mapped) -> Option<Taken> {
         let mut places = Vec::new();
         let is_alone = islands.iter().filter(is_whole).count() == 1;
         for island in islands.iter().filter(|island| is_whole(island) || is_alone && is_asked(island)) {
-            text.copy(from, island.span);
+            match &island.kind {
+                Kind::Case(case) => cases::write(&mut text, from, island.span, case),
+                _ => text.copy(from, island.span),
+            }
             text.add("\n");
             places.push(source(&island.span));
         }
+        let of_cases = islands.iter().any(|island| matches!(island.kind, Kind::Case(_))).then_some(false);
         // Mahjong's requests to a kept bot are plain lines; its first tells the seat.
         let is_mahjong = |input: &Span| scan::find(input.of(from.text()), "\"0 ").is_some();
         let input = islands.iter().find(is_whole).map(|island| island.span).filter(|_| is_alone).filter(is_mahjong);
@@ -146,7 +155,7 @@ fn values(from: &Mapped) -> Option<Taken> {
             text.add("\n");
             places.push(from.source(request));
         }
-        return Some(Taken { text, places, ..Taken::default() });
+        return Some(Taken { text, places, of_cases, ..Taken::default() });
     }
     let entries: Vec<&islands::Island> =
         islands.iter().skip_while(|island| island.kind != Kind::Entry { is_judge: true }).collect();
@@ -207,6 +216,7 @@ impl Extract {
         [
             (skipped > 0).then_some(Note::Skipped { parts: skipped }),
             self.is_unescaped.then_some(Note::Unescaped),
+            self.of_cases.map(|is_table| Note::CaseInString { is_table }),
             (self.invisible > 0).then_some(Note::Invisible { count: self.invisible }),
             (self.full_width > 0).then_some(Note::FullWidth { count: self.full_width }),
             put,

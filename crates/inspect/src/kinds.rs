@@ -41,7 +41,7 @@ pub(crate) use self::keys::keys;
 pub use self::looks::{Language, Looks, OtherGame};
 pub(crate) use self::messages::begins_json;
 pub use self::program::language;
-pub(crate) use self::sample::Sample;
+pub(crate) use self::sample::{Sample, first_bytes};
 pub(crate) use self::transcripts::format as form_of_transcript;
 pub(crate) use self::unread::looks;
 use crate::{Format, Inspection, Report, Severity, TextProblem};

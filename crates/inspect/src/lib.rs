@@ -33,6 +33,7 @@ mod seat_name;
 pub mod share;
 mod shift;
 mod step;
+mod test_case;
 mod text_problem;
 pub mod tractor;
 mod trial;

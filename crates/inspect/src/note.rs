@@ -188,7 +188,21 @@ texts! {
             format!("the judge says: {}", explained(word, Lang::En));
         /// The hand at the first error, and the legal answers.
         Choice(choice: Choice) => |lang| choice.say(lang);
-        TestCase { name: String } => format!("测试用例：{name}"), format!("test case: {name}");
+        TestCase { name: String, category: Option<String> } => match category {
+            Some(category) => format!("测试用例：{name}（{category}）"),
+            None => format!("测试用例：{name}"),
+        }, match category {
+            Some(category) => format!("test case: {name} ({category})"),
+            None => format!("test case: {name}"),
+        };
+        /// Test cases whose input is a string, or a field of a table.
+        CaseInString { is_table: bool } => match is_table {
+            true => "测试用例写在表格（CSV）里，每行一份，输入那一格里是程序收到的内容",
+            false => "测试用例的输入写成了字符串，拆开来读：程序收到的是字符串里面的内容",
+        }, match is_table {
+            true => "the test cases are a table (CSV), one a row, and the input is what stands in its column",
+            false => "the test case's input is written as a string, and what the string holds is read as the input",
+        };
         /// The test case's expected answer, as JSON.
         Expected { answer: String } => format!("期望的应答：{answer}"), format!("expected answer: {answer}");
     }
@@ -238,6 +252,7 @@ impl Note {
             Self::JudgeSays { .. } => "judge-says",
             Self::Choice(_) => "choice",
             Self::TestCase { .. } => "test-case",
+            Self::CaseInString { .. } => "case-in-string",
             Self::Expected { .. } => "expected",
         }
     }

@@ -11,7 +11,7 @@ use crate::kinds::keys;
 use crate::problems::Problems;
 use crate::progress::Meter;
 use crate::reports::Reports;
-use crate::{Format, GameId, Note, Options, Problem, ReadInput, Report, doudizhu, last_answer, shift};
+use crate::{Format, GameId, Note, Options, Problem, ReadInput, Report, doudizhu, last_answer, shift, test_case};
 
 /// Collects the values of a text.
 pub(crate) struct Values<'a, 'b> {
@@ -187,7 +187,7 @@ impl<'v> One<'v> {
             // A list of bare inputs is a list of test cases without names.
             return Some(Self { value, input: value, game, format: listed });
         }
-        let input = value.get("input")?;
+        let input = test_case::input(value)?;
         Some(Self { value, input, game: game_of_input(input, options.game)?, format: Format::TestCases })
     }
 
@@ -198,7 +198,7 @@ impl<'v> One<'v> {
 
     fn report_of(&self, input: &BotInput, misfits: Vec<Misfit>, options: &Options) -> Report {
         let is_case = !std::ptr::eq(self.value, self.input);
-        let notes = if is_case { notes(self.value) } else { Vec::new() };
+        let notes = if is_case { test_case::notes(self.value) } else { Vec::new() };
         let mut report = bot_report(self.game, ReadInput { input, misfits, format: self.format, notes }, options);
         let shift = shift::shift(self.game, input, &report, options);
         // Where one response is surplus, the last one answers nothing.
@@ -210,10 +210,10 @@ impl<'v> One<'v> {
     }
 }
 
-/// The name of a test case or match, and the expected answer.
+/// The name of a match, and what is said to be expected of it.
 fn notes(value: &Json) -> Vec<Note> {
-    let mut notes = Vec::new();
-    notes.extend(value.get("name").and_then(Json::text).map(|name| Note::TestCase { name: name.to_owned() }));
+    let named = value.get("name").and_then(Json::text);
+    let mut notes: Vec<Note> = named.map(|name| Note::TestCase { name: name.to_owned(), category: None }).into_iter().collect();
     for key in ["expected_response", "expected", "output"] {
         let answer = value.get(key).filter(|answer| !answer.is_null());
         notes.extend(answer.map(|answer| Note::Expected { answer: answer.to_value().to_string() }));

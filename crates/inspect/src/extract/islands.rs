@@ -5,6 +5,7 @@
 use paiju_platform::json::{self, Json, JsonProblem, Key};
 use paiju_platform::{Span, scan};
 
+use super::cases::{self, Case};
 use super::said::Said;
 use crate::doudizhu;
 
@@ -31,6 +32,8 @@ pub enum Kind {
         /// Whether it is the judge's.
         is_judge: bool,
     },
+    /// A test case whose input is a string.
+    Case(Case),
     /// Single requests and responses.
     Said(Vec<Said>),
 }
@@ -145,7 +148,13 @@ fn kind(value: &Json, depth: usize) -> Option<Kind> {
     value.entries()?;
     let holds = |key: &str| value.get(key).is_some_and(|held| held.items().is_some() || held.text().is_some());
     let is_both = value.has("requests") && value.has("responses");
-    if is_both || doudizhu::is_first_display(value) || holds("log") || holds("logs") || value.has("input") {
+    if is_both || doudizhu::is_first_display(value) || holds("log") || holds("logs") {
+        return Some(Kind::Whole);
+    }
+    if let Some(case) = cases::case(value) {
+        return Some(Kind::Case(case));
+    }
+    if cases::is_plain(value) {
         return Some(Kind::Whole);
     }
     let alone = |key: &str, of: fn(&Json) -> Said| -> Option<Vec<Said>> {
@@ -175,7 +184,8 @@ fn list(value: &Json, items: &[Json], depth: usize) -> Option<Kind> {
     let first = items.first()?;
     let is_object = first.entries().is_some();
     if is_object
-        && (doudizhu::is_first_display(first) || first.has("output") || first.has("requests") || first.has("input"))
+        && (doudizhu::is_first_display(first) || first.has("output") || first.has("requests") || cases::is_plain(first))
+        && cases::case(first).is_none()
     {
         return Some(Kind::Whole);
     }

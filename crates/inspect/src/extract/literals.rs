@@ -160,7 +160,7 @@ fn field(mapped: &mut Mapped, from: &Mapped, start: usize) -> usize {
 }
 
 /// Copies the content of the literal that begins here, and of adjacent ones; returns where the last ends.
-fn literal(mapped: &mut Mapped, from: &Mapped, start: usize) -> usize {
+pub(super) fn literal(mapped: &mut Mapped, from: &Mapped, start: usize) -> usize {
     let text = from.text();
     let mut at = start + 1;
     loop {
