@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anstyle::Style;
+use paiju_cards::{Card, parse_ranks};
 use paiju_game::{Lang, Say, points, texts};
 use paiju_games::GameRules;
 use paiju_inspect::{
@@ -100,6 +101,9 @@ fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), Ou
     for note in inspection.notes() {
         out.line(format_args!("  · {}", note.say(lang)))?;
     }
+    for command in inspection.hands().map(commands).unwrap_or_default() {
+        out.line(format_args!("  $ {command}"))?;
+    }
     for (number, report) in inspection.reports.iter().enumerate() {
         out.line(heading(number, report, inspection, &lines, lang))?;
         for problem in &report.problems {
@@ -114,6 +118,21 @@ fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), Ou
     }
     let (verdict, style) = verdict(inspection, lang);
     out.styled(&[(style, &verdict)])
+}
+
+/// What to run with hands of Dou Dizhu: two are solved with either of them to lead; one is asked for its plays.
+fn commands(hands: &[String]) -> Vec<String> {
+    match hands {
+        [first, second] => vec![format!("paiju solve {first} {second}"), format!("paiju solve {second} {first}")],
+        _ => hands.iter().filter_map(|hand| moves(hand)).collect(),
+    }
+}
+
+/// The question for all plays that a hand has.
+fn moves(hand: &str) -> Option<String> {
+    let ids: Vec<u8> = parse_ranks(hand).ok()?.into_iter().map(Card::id).collect();
+    let asked = serde_json::json!({ "game": "doudizhu", "moves": { "hand": ids, "beat": null } });
+    Some(format!("echo '{asked}' | paiju rules"))
 }
 
 /// The number of games, and of problems in all of them.

@@ -15,7 +15,7 @@ use crate::choice::Choice;
 use crate::encoding::Encoding;
 use crate::extract::Extract;
 use crate::{
-    Evidence, Format, GameId, LineColumn, LineIndex, Note, Options, Problem, ProblemKind, Replay, Severity,
+    Evidence, Format, GameId, LineColumn, LineIndex, Looks, Note, Options, Problem, ProblemKind, Replay, Severity,
     TextProblem, doudizhu, named_seat,
 };
 
@@ -48,6 +48,14 @@ impl Inspection {
     /// The lines of the text.
     pub fn lines(&self) -> LineIndex {
         LineIndex::new(&self.text)
+    }
+
+    /// The hands of Dou Dizhu that the text is, if it is nothing else: one, or two against each other, written by rank.
+    pub fn hands(&self) -> Option<&[String]> {
+        self.problems.iter().find_map(|problem| match &problem.kind {
+            ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Hand { hand } }) => Some(hand.ranks()),
+            _ => None,
+        })
     }
 
     /// Whether nothing could be read.

@@ -8,17 +8,66 @@ use crate::Note;
 
 /// The names of the input, in lower case and without spaces and dashes.
 const INPUT: [&str; 12] = [
-    "input", "inputs", "in", "stdin", "testinput", "inputdata", "question", "输入", "输入数据", "测试输入", "标准输入", "程序输入",
+    "input",
+    "inputs",
+    "in",
+    "stdin",
+    "testinput",
+    "inputdata",
+    "question",
+    "输入",
+    "输入数据",
+    "测试输入",
+    "标准输入",
+    "程序输入",
 ];
 /// Of the expected answer.
 const EXPECTED: [&str; 27] = [
-    "expectedresponse", "expected", "expectedoutput", "expectedanswer", "expect", "expects", "output", "outputs", "out", "stdout", "answer",
-    "answers", "accept", "want", "wanted", "target", "期望", "期望输出", "期望应答", "期望的输出", "预期", "预期输出", "预期应答", "输出",
-    "标准输出", "答案", "应答",
+    "expectedresponse",
+    "expected",
+    "expectedoutput",
+    "expectedanswer",
+    "expect",
+    "expects",
+    "output",
+    "outputs",
+    "out",
+    "stdout",
+    "answer",
+    "answers",
+    "accept",
+    "want",
+    "wanted",
+    "target",
+    "期望",
+    "期望输出",
+    "期望应答",
+    "期望的输出",
+    "预期",
+    "预期输出",
+    "预期应答",
+    "输出",
+    "标准输出",
+    "答案",
+    "应答",
 ];
 /// Of the case's name.
 const NAME: [&str; 16] = [
-    "name", "title", "case", "casename", "testname", "testcase", "test", "id", "名称", "名字", "用例", "用例名", "用例名称", "标题", "编号",
+    "name",
+    "title",
+    "case",
+    "casename",
+    "testname",
+    "testcase",
+    "test",
+    "id",
+    "名称",
+    "名字",
+    "用例",
+    "用例名",
+    "用例名称",
+    "标题",
+    "编号",
     "测试名称",
 ];
 /// Of its category.
@@ -73,7 +122,8 @@ impl Part {
     fn rank(self, key: &str) -> Option<usize> {
         /// Longer than any of the names.
         const LONGEST: usize = 32;
-        let plain = |key: &str| key.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>().to_lowercase();
+        let plain =
+            |key: &str| key.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>().to_lowercase();
         let plain = Some(key).filter(|key| key.len() <= LONGEST).map(plain)?;
         self.names().iter().position(|name| *name == plain)
     }
@@ -87,7 +137,8 @@ pub(crate) fn input(case: &Json) -> Option<&Json> {
 /// The name of a test case, and the expected answer.
 pub(crate) fn notes(case: &Json) -> Vec<Note> {
     let text = |part: Part| {
-        let value = part.get(case).filter(|value| value.items().is_none() && value.entries().is_none() && !value.is_null())?;
+        let value =
+            part.get(case).filter(|value| value.items().is_none() && value.entries().is_none() && !value.is_null())?;
         Some(value.text().map_or_else(|| value.to_value().to_string(), str::to_owned))
     };
     let name = match (text(Part::Name), text(Part::Category)) {

@@ -184,7 +184,8 @@ impl MatchLog {
         log.scores =
             json.get("scores").and_then(Json::items).and_then(|scores| scores.iter().map(Json::number).collect());
         let shown = log.turns.iter().any(|turn| turn.display.is_some());
-        let is_judged = |entry: &Json| entry.has("verdict") || answers_of(entry).any(|(_, answer)| answer.has("verdict"));
+        let is_judged =
+            |entry: &Json| entry.has("verdict") || answers_of(entry).any(|(_, answer)| answer.has("verdict"));
         log.is_reduced = log.initdata.is_some() && !shown && !entries.iter().any(is_judged);
         Some(log)
     }

@@ -2,7 +2,7 @@
 
 use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{
-    Format, Language, Looks, Note, PlainHand, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong,
+    Format, Language, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong,
     tractor,
 };
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub struct SpokenProblem {
 }
 
 /// What can be done with a text that is not read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remedy {
     /// It is a program.
     Program {
@@ -35,8 +35,8 @@ pub enum Remedy {
         /// The lines of a comment that holds an example.
         example: Option<[usize; 2]>,
     },
-    /// It is a hand of Dou Dizhu: deal it.
-    DealHand,
+    /// It is a hand of Dou Dizhu, or two: deal them, as [`crate::deal_sheet`] reads them.
+    DealHands(String),
     /// It holds two versions: read one of them.
     ChooseVersion,
     /// It can be read as another form.
@@ -51,9 +51,12 @@ fn remedy(problem: &Problem) -> Option<Remedy> {
             (runs || example.is_some()).then_some(Remedy::Program { runs, example })
         }
         ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Conflict { .. } }) => Some(Remedy::ChooseVersion),
-        ProblemKind::Text(TextProblem::NotRecognised {
-            looks: Looks::Hand { hand: PlainHand::Play { .. } | PlainHand::Differs { .. } | PlainHand::Cards { .. } },
-        }) => Some(Remedy::DealHand),
+        ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Hand { hand } }) => match hand.ranks() {
+            [] => None,
+            [hand] => Some(Remedy::DealHands(hand.clone())),
+            // The visitor's own, and the next seat's.
+            hands => Some(Remedy::DealHands(["south", "east"].iter().zip(hands).map(|(seat, hand)| format!("{seat}: {hand}\n")).collect())),
+        },
         _ => None,
     }
 }

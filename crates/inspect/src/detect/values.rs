@@ -213,7 +213,8 @@ impl<'v> One<'v> {
 /// The name of a match, and what is said to be expected of it.
 fn notes(value: &Json) -> Vec<Note> {
     let named = value.get("name").and_then(Json::text);
-    let mut notes: Vec<Note> = named.map(|name| Note::TestCase { name: name.to_owned(), category: None }).into_iter().collect();
+    let mut notes: Vec<Note> =
+        named.map(|name| Note::TestCase { name: name.to_owned(), category: None }).into_iter().collect();
     for key in ["expected_response", "expected", "output"] {
         let answer = value.get(key).filter(|answer| !answer.is_null());
         notes.extend(answer.map(|answer| Note::Expected { answer: answer.to_value().to_string() }));

@@ -78,7 +78,9 @@ pub fn put(mapped: &mut Mapped, content: &Mapped, part: Part) {
         for (number, value) in values.iter().enumerate() {
             mapped.add(if number > 0 { "," } else { "" });
             match &value.value {
-                Value::Text(line) => mapped.replace(&serde_json::Value::from(line.as_str()).to_string(), content, value.span),
+                Value::Text(line) => {
+                    mapped.replace(&serde_json::Value::from(line.as_str()).to_string(), content, value.span)
+                }
                 _ => mapped.copy(content, value.span),
             }
         }

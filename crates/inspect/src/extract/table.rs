@@ -31,10 +31,13 @@ pub fn cases(from: &Mapped) -> Option<Taken> {
     let mut at = start + headings.len();
     while let Some(row) = row(text, at, delimiter) {
         at = row.last().map_or(text.len(), |field| field.end);
-        let named = |part: Part| row.iter().zip(&columns).find(|(_, column)| **column == Some(part)).map(|(field, _)| field);
+        let named =
+            |part: Part| row.iter().zip(&columns).find(|(_, column)| **column == Some(part)).map(|(field, _)| field);
         let Some(input) = named(Part::Input).filter(|input| is_input(input.span.of(text))) else { continue };
         let place = Span::new(row.first().map_or(input.span.start, |first| first.span.start), input.span.end.max(at));
-        let written = Part::ALL.into_iter().filter_map(|part| Some((part, named(part).filter(|field| field.span.start < field.span.end)?)));
+        let written = Part::ALL
+            .into_iter()
+            .filter_map(|part| Some((part, named(part).filter(|field| field.span.start < field.span.end)?)));
         taken.text.replace(if taken.places.is_empty() { "[{" } else { ",{" }, from, Span::empty(place.start));
         for (number, (part, field)) in written.enumerate() {
             taken.text.add(if number > 0 { ",\"" } else { "\"" });
@@ -86,10 +89,15 @@ fn field(text: &str, at: usize, delimiter: u8) -> Field {
     let inside = rest.trim_start_matches(' ');
     let start = at + (rest.len() - inside.len());
     let ends = |letter: char| letter == char::from(delimiter) || letter == '\n';
-    let end = |from: usize| from + scan::find_letter(text.get(from..).unwrap_or_default(), ends).unwrap_or(text.len() - from);
+    let end =
+        |from: usize| from + scan::find_letter(text.get(from..).unwrap_or_default(), ends).unwrap_or(text.len() - from);
     if !inside.starts_with('"') {
         let end = end(start);
-        return Field { span: Span::new(start, scan::trim_end(text.get(..end).unwrap_or_default()).len().max(start)), is_quoted: false, end };
+        return Field {
+            span: Span::new(start, scan::trim_end(text.get(..end).unwrap_or_default()).len().max(start)),
+            is_quoted: false,
+            end,
+        };
     }
     let mut close = start + 1;
     while let Some(found) = text.get(close..).and_then(|rest| scan::find(rest, "\"")) {

@@ -12,11 +12,11 @@ use crate::worker::{texts, use_query};
 
 #[derive(Properties, PartialEq)]
 pub struct DealHandProps {
-    /// The hand as pasted.
+    /// The hand, or two with their seats.
     pub text: String,
 }
 
-/// The button that deals a hand of Dou Dizhu.
+/// The button that deals a hand of Dou Dizhu, or two.
 #[component]
 pub fn DealHand(props: &DealHandProps) -> Html {
     let lang = use_lang();

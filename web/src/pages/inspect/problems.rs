@@ -67,7 +67,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     };
     let items = shown.map(|(index, problem)| {
         let chosen = props.chosen == Some(index);
-        let remedy = problem.remedy.map(|remedy| remedies(remedy, props, lang));
+        let remedy = problem.remedy.clone().map(|remedy| remedies(remedy, props, lang));
         item(&props.found, props.game.as_deref(), index, problem, chosen, remedy.unwrap_or_default(), lang)
     });
     let notes = props.game.as_ref().map(|game| game.report.notes.iter()).into_iter().flatten();
@@ -148,7 +148,7 @@ fn remedies(remedy: Remedy, props: &ProblemsProps, lang: Lang) -> Html {
             let read = onreadas.reform(move |_: MouseEvent| format);
             button("read-as", InspectText::ReadInstead(format.say(lang)), read)
         }
-        Remedy::DealHand => html! { <DealHand text={found.text.trim().to_owned()} /> },
+        Remedy::DealHands(text) => html! { <DealHand {text} /> },
         Remedy::ChooseVersion => {
             let read = |first: bool| {
                 let (found, onread) = (found.clone(), onread.clone());

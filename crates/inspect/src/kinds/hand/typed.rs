@@ -1,0 +1,104 @@
+//! A hand as people type it: `333444 5 6 vs 88`, ♠3 ♥3, 三个三带一对四, `B S 2 A K`.
+
+use paiju_cards::{Card, CardSet, Rank, Suit};
+use paiju_doudizhu::RuleSet;
+
+use super::side;
+use super::words::{Seen, Word, words};
+
+/// The most cards that a seat holds.
+const MOST: usize = 20;
+/// The fewest cards that letters alone show: fewer may be an answer, or words.
+const FEWEST: usize = 4;
+
+/// One hand of Dou Dizhu, or two against each other; `None` if the line is neither.
+pub(super) fn read(line: &str) -> Option<Vec<CardSet>> {
+    let words = words(line).filter(|_| !is_tiles(line))?;
+    let split = (0..words.len()).find(|&at| is_between(&words, at));
+    let sides = match split {
+        Some(at) => vec![words.get(..at)?, words.get(at + 1..)?],
+        None => vec![words.as_slice()],
+    };
+    let ranks: Vec<Vec<Rank>> = sides.iter().map(|side| side::ranks(side)).collect::<Option<_>>()?;
+    let hands = in_one_pack(&ranks)?;
+    let seems = if sides.len() == 1 { is_hand(&words, &hands) } else { are_two(&words, &hands) };
+    (seems && hands.iter().all(|hand| (1..=MOST).contains(&hand.len()))).then_some(hands)
+}
+
+/// Whether every word of a line is a tile of Mahjong, as in `T3 T4 T5`.
+fn is_tiles(line: &str) -> bool {
+    line.split_whitespace().all(|word| matches!(word.as_bytes(), [b'T' | b't', b'1'..=b'9']))
+}
+
+/// Whether the second hand begins after this word. 对 stands before a rank for a pair, and between two hands for "against".
+fn is_between(words: &[Word], at: usize) -> bool {
+    let is_card = |word: &Word| matches!(word, Word::Rank(..) | Word::Jokers);
+    let before = words.get(..at).unwrap_or_default();
+    let [next, second] = [1, 2].map(|by| words.get(at + by));
+    match words.get(at) {
+        Some(Word::Versus | Word::Bar) => true,
+        Some(Word::Pair) if before.iter().any(is_card) => match next {
+            Some(Word::Gap) => before.last() == Some(&Word::Gap),
+            Some(Word::Pair | Word::Name | Word::Jokers | Word::Suit(_) | Word::Count(_)) => true,
+            Some(Word::Rank(..)) => matches!(second, Some(Word::Rank(..) | Word::Of)),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Whether words or suits show that these are cards.
+fn is_sure(words: &[Word]) -> bool {
+    words.iter().any(|word| {
+        matches!(
+            word,
+            Word::Suit(_) | Word::Pair | Word::One | Word::Of | Word::Jokers | Word::Name | Word::Rank(_, Seen::Named)
+        )
+    })
+}
+
+fn has_letters(words: &[Word]) -> bool {
+    words.iter().any(|word| matches!(word, Word::Letter(_) | Word::Rank(_, Seen::Letter)))
+}
+
+fn holds(words: &[Word], wanted: Word) -> bool {
+    words.contains(&wanted)
+}
+
+/// Whether some rule set takes these cards for one play.
+fn is_play(cards: CardSet) -> bool {
+    RuleSet::ALL.into_iter().any(|set| set.combination(cards).is_some())
+}
+
+/// Whether the words of one hand are meant as one: digits alone may be anything, unless they make a play with three of a rank.
+fn is_hand(words: &[Word], hands: &[CardSet]) -> bool {
+    let Some(&hand) = hands.first() else { return false };
+    let least = if holds(words, Word::Gap) { 5 } else { 6 };
+    let has_triple = Rank::ALL.into_iter().any(|rank| hand.iter().filter(|card| card.rank() == rank).count() >= 3);
+    let is_zero = holds(words, Word::Rank(Rank::Ten, Seen::Zero));
+    is_sure(words)
+        || has_letters(words) && hand.len() >= FEWEST
+        || !is_zero && has_triple && hand.len() >= least && is_play(hand)
+}
+
+/// Whether the words of two hands are meant as such: digits alone may be a score, unless both sides make a play.
+fn are_two(words: &[Word], hands: &[CardSet]) -> bool {
+    let all: usize = hands.iter().map(|hand| hand.len()).sum();
+    let is_plain = holds(words, Word::Rank(Rank::Ten, Seen::Zero)) || holds(words, Word::Bar);
+    is_sure(words) || all >= FEWEST && (has_letters(words) || !is_plain && hands.iter().all(|hand| is_play(*hand)))
+}
+
+/// The hands as cards, with suits in order; `None` if one pack does not have them all.
+fn in_one_pack(hands: &[Vec<Rank>]) -> Option<Vec<CardSet>> {
+    let mut left = CardSet::PACK;
+    let mut deal = |ranks: &Vec<Rank>| {
+        let mut hand = CardSet::EMPTY;
+        for &rank in ranks {
+            let card = Suit::ALL.into_iter().map(|suit| Card::new(rank, suit)).find(|card| left.contains(*card))?;
+            left.remove(card);
+            hand.insert(card);
+        }
+        Some(hand)
+    };
+    hands.iter().map(&mut deal).collect()
+}
