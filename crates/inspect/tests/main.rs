@@ -10,6 +10,7 @@ mod displays;
 mod heard;
 mod initdata;
 mod judge;
+mod local;
 mod long_running;
 mod looks;
 mod mahjong;

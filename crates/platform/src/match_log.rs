@@ -210,7 +210,11 @@ impl Turn {
         let output = output(judge);
         let content = output.get("content").and_then(Json::entries).unwrap_or_default();
         Self {
-            is_finish: output.get("command").and_then(Json::text) == Some("finish"),
+            is_finish: match output.get("command") {
+                Some(command) => command.text() == Some("finish"),
+                // A local judge may leave the command out; no request is a number.
+                None => !content.is_empty() && content.iter().all(|(_, points)| points.number().is_some()),
+            },
             content: by_seat(content).map(|(seat, value)| (seat, value.clone())).collect(),
             display: output.get("display").cloned(),
             span: judge.span,
