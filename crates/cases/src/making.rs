@@ -6,7 +6,7 @@ use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage};
 use paiju_game::{Lang, Say, Seat, texts};
 use paiju_games::{GameId, with_game};
 use paiju_inspect::{
-    AskedForm, Format, Inspection, LinesUpTo, Options, Report, asked, engine_lines, exchanges, inspect,
+    AskedForm, Format, Inspection, LinesUpTo, Note, Options, Report, asked, engine_lines, exchanges, inspect,
 };
 use paiju_platform::scan;
 use serde::{Deserialize, Serialize};
@@ -96,6 +96,7 @@ impl<G: CaseGame> Making<'_, G> {
             any = true;
             match report.format {
                 Format::SeatLog | Format::RefereeLog => self.lines(number, report),
+                Format::TestCases if self.test_case(number, report) => {}
                 format if format.is_botzone() => self.botzone(number, report),
                 format => return Err(MakeError::NoBotsText { format }),
             }
@@ -126,6 +127,28 @@ impl<G: CaseGame> Making<'_, G> {
             let case = Case { name, input: asked.write(AskedForm::Json), accept: Vec::new(), answered: Vec::new() };
             self.add(case, &Answer::read(&response));
         }
+    }
+
+    /// The last question of a test case, with the answer that it expects; returns whether it expects one.
+    fn test_case(&mut self, number: usize, report: &Report) -> bool {
+        let expected = report.notes.iter().find_map(|note| match note {
+            Note::Expected { answer } => Some(serde_json::from_str::<Value>(answer).unwrap_or_default()),
+            _ => None,
+        });
+        let Some(expected) = expected else { return false };
+        let turn = report.turns.saturating_sub(1);
+        let seat = report.own().filter(|seat| self.wants(*seat));
+        if let Some((seat, asked)) = seat.and_then(|seat| Some((seat, asked(self.inspection, number, seat, turn)?))) {
+            let name = report.notes.iter().find_map(|note| match note {
+                Note::TestCase { name, .. } => Some(name.clone()),
+                _ => None,
+            });
+            let name = name.unwrap_or_else(|| self.name(number, seat, Moment::Turn(turn)));
+            let case = Case { name, input: asked.write(AskedForm::Json), accept: Vec::new(), answered: Vec::new() };
+            let response = expected.get("response").cloned().unwrap_or(expected);
+            self.add(case, &Answer::of(&response));
+        }
+        true
     }
 
     /// The moments of a DOUDIZHUVER game.

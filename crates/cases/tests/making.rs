@@ -48,6 +48,29 @@ fn a_bots_own_input_makes_a_pack_of_its_answers() {
     assert_eq!(inputs(&of_input), known);
 }
 
+/// Test cases of other projects, in JSON with strings and in a table.
+fn from_test_cases<G: CaseGame>(seed: u64) {
+    let pack = common::pack::<G>(seed, Some(1));
+    let cases = &pack.cases[..pack.cases.len().min(12)];
+    let list: Vec<_> = cases
+        .iter()
+        .map(|case| serde_json::json!({ "Name": case.name, "Input": case.input, "Expected": case.accept[0].json() }))
+        .collect();
+    let field = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
+    let row = |case: &paiju_cases::Case| [&case.name, &case.input, case.accept[0].json()].map(field).join(",") + "\n";
+    let table: String = std::iter::once("name,stdin,stdout\n".to_owned()).chain(cases.iter().map(row)).collect();
+    for text in [serde_json::to_string(&list).unwrap(), table] {
+        assert_eq!(Pack::of_text(&text, &source(None)).unwrap().cases, cases, "{text}");
+    }
+}
+
+#[test]
+fn test_cases_make_a_pack_of_the_expected_answers() {
+    from_test_cases::<DouDizhu>(1);
+    from_test_cases::<Mahjong>(2);
+    from_test_cases::<Tractor>(3);
+}
+
 /// A game played to its end.
 fn over() -> DouDizhu {
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(9)));

@@ -118,7 +118,7 @@ texts! {
             );
         /// A log without displays and verdicts.
         Reduced =>
-            "本地裁判记的简略日志：没有 display 和 verdict，发牌取自 initdata，照常读",
+            "本地裁判记的简略日志：没有给观众看的显示，也没有平台的判定；发牌取自 initdata，照常读",
             "a local judge's reduced log, without displays and verdicts: the deal is taken from initdata, and the rest is read as usual";
         /// The first turn with a hidden answer that matters.
         AnswersUnknown { turn: usize } =>

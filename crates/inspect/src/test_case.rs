@@ -3,6 +3,7 @@
 #![deny(clippy::disallowed_methods)]
 
 use paiju_platform::json::Json;
+use paiju_platform::scan;
 
 use crate::Note;
 
@@ -114,6 +115,7 @@ impl Part {
     /// The part of an object; of several, the one whose name comes first in the list.
     pub fn get(self, object: &Json) -> Option<&Json> {
         let named = |(key, value)| Some((self.rank(key)?, value));
+        scan::visited(object.entries()?.len());
         let entries = object.entries()?.iter().map(|(key, value)| (key.name.as_str(), value));
         entries.filter_map(named).min_by_key(|(rank, _)| *rank).map(|(_, value)| value)
     }

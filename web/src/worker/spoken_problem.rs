@@ -2,8 +2,7 @@
 
 use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{
-    Format, Language, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong,
-    tractor,
+    Format, Language, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong, tractor,
 };
 use serde::{Deserialize, Serialize};
 
@@ -55,7 +54,9 @@ fn remedy(problem: &Problem) -> Option<Remedy> {
             [] => None,
             [hand] => Some(Remedy::DealHands(hand.clone())),
             // The visitor's own, and the next seat's.
-            hands => Some(Remedy::DealHands(["south", "east"].iter().zip(hands).map(|(seat, hand)| format!("{seat}: {hand}\n")).collect())),
+            hands => Some(Remedy::DealHands(
+                ["south", "east"].iter().zip(hands).map(|(seat, hand)| format!("{seat}: {hand}\n")).collect(),
+            )),
         },
         _ => None,
     }

@@ -68,6 +68,13 @@ fn worth(made: &[Option<Combination>; 3], lang: Lang) -> String {
         (Some(_), [None, ..], Lang::En) => "not one play by any rule set".to_owned(),
         (Some(made), _, Lang::Zh) => format!("三套规则都认作一手{made}"),
         (Some(made), _, Lang::En) => format!("as one play {made} by every rule set"),
+        (None, [Some(_), Some(_), Some(_)], Lang::Zh) => {
+            format!("三套规则都认作一手，牌型的名称不一样：{}", columns(made.each_ref().map(said), lang))
+        }
+        (None, [Some(_), Some(_), Some(_)], Lang::En) => {
+            let said = columns(made.each_ref().map(said), lang);
+            format!("as one play by every rule set, but of types with different names: {said}")
+        }
         (None, _, Lang::Zh) => format!("各套规则认得不一样：{}", columns(made.each_ref().map(said), lang)),
         (None, _, Lang::En) => format!("and the rule sets differ: {}", columns(made.each_ref().map(said), lang)),
     }
@@ -137,9 +144,9 @@ impl PlainHand {
     /// One hand of Dou Dizhu, or two.
     fn of(hands: Vec<CardSet>) -> Option<Self> {
         let made = |hand: CardSet| RuleSet::ALL.map(|set| set.combination(hand));
-        match hands.as_slice() {
-            &[hand] => Some(Self::Cards { ranks: write_ranks(hand), made: made(hand) }),
-            &[first, second] => {
+        match *hands.as_slice() {
+            [hand] => Some(Self::Cards { ranks: write_ranks(hand), made: made(hand) }),
+            [first, second] => {
                 Some(Self::Two { ranks: [first, second].map(write_ranks), made: Box::new([first, second].map(made)) })
             }
             _ => None,

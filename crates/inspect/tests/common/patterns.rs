@@ -65,6 +65,16 @@ pub const PATTERNS: &[Pattern] = &[
     pattern("x\n", "{\"response\":1}>>>BOTZONE_REQUEST_KEEP_RUNNING<<<", ""),
     pattern("", "\"response\" {\"response\":[\n", ""),
     pattern("", "{\"response\":{\n", ""),
+    // Test cases in strings and tables.
+    pattern("[", "{\"Input\":\"{\\\"requests\\\":[\\\"0 1\\\"],\\\"responses\\\":[]}\",\"Expected\":\"PASS\"},", ""),
+    pattern("", "{\"stdin\":\"1\\n0 1\\n\",\"stdout\":\"PASS\"}\n", ""),
+    pattern("", "{\"input\":\"{\\\"requests\\\":", ""),
+    pattern("{\"input\":\"{\\\"requests\\\":[", "\\\"0 1\\\",", ""),
+    pattern("name,input,expected\n", "x,\"{\"\"requests\"\":[\"\"0 1\"\"],\"\"responses\"\":[]}\",PASS\n", ""),
+    pattern("name,input\n", "x,\"{\"\"requests\"\":\n", ""),
+    pattern("name,input\nx,\"{", "\"\"a\"\",", ""),
+    pattern("name,input\n", ",", ""),
+    pattern("name,input\n", "1,2\n", ""),
     // JSON, open and closed.
     pattern("", "{\"a\":\n", ""),
     pattern("", "[1,\n", ""),

@@ -46,8 +46,11 @@ fn matches(seed: u64) -> Vec<(String, GameId, Value)> {
     all
 }
 
+/// A problem's code, its turn and its seat.
+type Blame = (&'static str, Option<usize>, Option<Seat>);
+
 /// What is found in a text: game, steps, and every problem with its turn and its seat.
-fn found(inspection: &Inspection) -> Vec<(GameId, usize, Vec<(&'static str, Option<usize>, Option<Seat>)>)> {
+fn found(inspection: &Inspection) -> Vec<(GameId, usize, Vec<Blame>)> {
     let problems = |report: &Report| {
         report.problems.iter().map(|problem| (problem.code(), problem.turn, problem.seat)).collect::<Vec<_>>()
     };

@@ -63,7 +63,6 @@ fn texts() -> Vec<String> {
         "AKQ.JT9.876.543",
         "H2 H2 S3 S3",
         "♠3 ♠3",
-        
         "3♠ 4",
         "Ah Kd",
         "C4 D5",
