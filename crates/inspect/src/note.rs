@@ -109,11 +109,11 @@ texts! {
         BidUnknown { seat: Seat } =>
             format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, Lang::Zh)),
             format!("the bid of {} is not shown and is taken as 0", seat_name(*seat, Lang::En));
-        /// Requests of Dou Dizhu that show again what Botzone shows once.
+        /// Requests that show again what Botzone does not send each time.
         Repeated { keys: Vec<String> } =>
-            format!("每条请求里都又写了一遍 {}：Botzone 只在第一次出牌前写；这里与前面的对得上，照常读", keys.join("、")),
+            format!("请求里又写着 {}，Botzone 不会每次都写；与前面的对得上，照常读", keys.join("、")),
             format!(
-                "every request repeats {}, which Botzone sends only before a seat's first play: what is repeated agrees, and the rest is read as usual",
+                "the requests repeat {}, which Botzone does not send each time: what is repeated agrees, and the rest is read as usual",
                 keys.join(", ")
             );
         /// A log without displays and verdicts.

@@ -38,7 +38,9 @@ pub fn cases(from: &Mapped) -> Option<Taken> {
         let written = Part::ALL
             .into_iter()
             .filter_map(|part| Some((part, named(part).filter(|field| field.span.start < field.span.end)?)));
-        taken.text.replace(if taken.places.is_empty() { "[{" } else { ",{" }, from, Span::empty(place.start));
+        taken.text.add(if taken.places.is_empty() { "[" } else { "," });
+        let first = text.get(place.start..).and_then(|row| row.chars().next()).map_or(0, char::len_utf8);
+        taken.text.replace("{", from, Span::new(place.start, place.start + first));
         for (number, (part, field)) in written.enumerate() {
             taken.text.add(if number > 0 { ",\"" } else { "\"" });
             taken.text.add(part.key());

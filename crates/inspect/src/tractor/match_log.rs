@@ -36,7 +36,7 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     let mut replay = Replay::new(Known::Table { setup: setup.clone(), complete }, order);
     replay.names = log.names_of();
     let found = Findings::new(misread.is_none(), notes);
-    let mut judge = Judge { log, game: Tractor::start(&setup), replay, found, complete };
+    let mut judge = Judge { log, game: Tractor::start(&setup), replay, found, complete, repeats: false };
     if let Some(Misread { problem, span, .. }) = misread {
         let holds = |turn: &Turn| turn.span.start <= span.start && span.end <= turn.span.end;
         let turn = log.turns.iter().position(holds);
@@ -61,6 +61,8 @@ struct Judge<'a> {
     replay: Replay,
     found: Findings,
     complete: bool,
+    /// Whether requests also show the hand, which Botzone's do not.
+    repeats: bool,
 }
 
 impl Judge<'_> {
@@ -116,7 +118,11 @@ impl Judge<'_> {
         }
         let ours = botzone::output(&self.game, None, self.replay.order.order);
         let ours = ours.content.get(&seat.0.to_string());
-        let fields = ours.map(|ours| differing(&plain(&request.to_value()), &plain(ours))).unwrap_or_default();
+        let mut fields = ours.map(|ours| differing(&plain(&request.to_value()), &plain(ours))).unwrap_or_default();
+        if request.get("own").is_some_and(|own| self.is_hand(seat, own, request.get("deliver"))) {
+            fields.retain(|differing| differing.field != "own");
+            self.repeats = true;
+        }
         let differs = Finding::JudgeDiffers { part: JudgePart::Request { fields: fields.clone() } };
         let stage = ours.and_then(|ours| ours.get("stage")?.as_str());
         if stage != request.get("stage").and_then(Json::text) {
@@ -128,6 +134,14 @@ impl Judge<'_> {
             self.found.add(Severity::Warning, number, None, differs, request.span);
         }
         true
+    }
+
+    /// Whether these are the seat's cards, with or without those that it gets with the request.
+    fn is_hand(&self, seat: Seat, own: &Json, delivered: Option<&Json>) -> bool {
+        let order = self.replay.order.order;
+        let cards = |list: &Json| botzone::listed_cards(list, order).ok().map(Cards::from_iter);
+        let delivered = delivered.and_then(cards).unwrap_or(Cards::EMPTY);
+        cards(own).is_some_and(|own| own | delivered == self.game.hand(seat) | delivered)
     }
 
     fn answer(&mut self, number: usize, seat: Seat, answer: &Answer) -> bool {
@@ -255,6 +269,7 @@ impl Judge<'_> {
         });
         let attackers = outcome.as_ref().map(|outcome| outcome.attackers);
         self.found.notes.push(Note::SuitOrder { detected: self.replay.order });
+        self.found.notes.extend(self.repeats.then(|| Note::Repeated { keys: vec!["own".to_owned()] }));
         Report {
             turns: self.log.played().count(),
             result: scores.map(|scores| MatchResult { scores, attackers }),

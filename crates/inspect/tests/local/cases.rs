@@ -1,7 +1,7 @@
 //! Test cases as people write them: with other names, in strings, in tables.
 
 use paiju_game::Seat;
-use paiju_inspect::{AskedForm, Format, GameId, Inspection, Note, asked};
+use paiju_inspect::{AskedForm, Format, GameId, Inspection, Note, asked, exchanges};
 use serde_json::{Value, json};
 
 use super::{found, matches, notes};
@@ -108,6 +108,9 @@ fn a_case_reads_like_its_input() {
                 let cases = read(&text);
                 assert_eq!(found(&cases), vec![expected.clone(); games], "{name}: {}", &text[..text.len().min(600)]);
                 is_told(&name, &sample, &cases);
+                let said = |inspection: &Inspection, game| exchanges(inspection, game).len();
+                let all_said: Vec<usize> = (0..games).map(|game| said(&cases, game)).collect();
+                assert_eq!(all_said, vec![said(&alone, 0); games], "{name}");
                 let places = |inspection: &Inspection, of: &str| {
                     let ranges = inspection.all_problems().filter_map(|problem| problem.range);
                     ranges.map(|range| plain(range.of(of))).collect::<Vec<_>>()

@@ -7,7 +7,7 @@ use paiju_game::Seat;
 use serde_json::{Value, json};
 
 use super::{found, input, notes, played};
-use crate::common::read;
+use crate::common::{read, tractor};
 
 /// How another platform writes the hand again.
 const HANDS: [&str; 5] = ["dealt", "dealt and kitty", "left", "left without the kitty", "none"];
@@ -144,6 +144,31 @@ fn a_log_that_repeats_the_hand_is_the_same_match() {
         }
     }
     assert!(all >= 60, "{all}");
+}
+
+/// Tractor's judge shows a card as it is dealt; others show all that the seat has.
+#[test]
+fn a_log_of_tractor_may_show_the_hand_too() {
+    for seed in 0..10 {
+        for counts_new in [false, true] {
+            let log = tractor::match_log(seed);
+            let mut again = log.clone();
+            let mut hands: [Vec<Value>; 4] = Default::default();
+            for entry in again["log"].as_array_mut().unwrap() {
+                let Some(content) = entry["output"]["content"].as_object_mut() else { continue };
+                for (seat, request) in content.iter_mut().filter(|(_, request)| request["stage"] == json!("deal")) {
+                    let hand = &mut hands[seat.parse::<usize>().unwrap()];
+                    let new = request["deliver"].as_array().unwrap().clone();
+                    let before = hand.clone();
+                    hand.extend(new);
+                    request["own"] = json!(if counts_new { &*hand } else { &before });
+                }
+            }
+            let read_again = read(&again.to_string());
+            assert_eq!(found(&read_again), found(&read(&log.to_string())), "seed {seed}");
+            assert!(notes(&read_again).contains(&"repeated"), "seed {seed}");
+        }
+    }
 }
 
 /// What is repeated must agree.
