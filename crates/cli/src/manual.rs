@@ -85,7 +85,8 @@ const DETAILS: [(&str, &str); 9] = [
     (
         "match",
         "Prints each player's mean score (in Tractor each team's) with its interval, the deals won, wins by role, and faults. The games \
-         of one deal count as one cluster. The same seed and players give the same games and record on any number of jobs.\n\n\
+         of one deal count as one cluster. The same seed and players give the same games on any number of jobs, and \
+         the same record but for the times of programs.\n\n\
          Programs speak DOUDIZHUVER 1.0 in Dou Dizhu: one process plays all games of a round, and is restarted after a fault. \
          Elsewhere, and with --form, they speak Botzone's protocol: one process per question, unless it asks to be kept running. A \
          command line may begin with variables: cmd:\"SEED=7 python3 bot.py\"; USER is root, as on the platform.\n\n\
@@ -93,6 +94,10 @@ const DETAILS: [(&str, &str); 9] = [
          match is complete and the record is in order. After an interrupt (status 128 plus the signal) or a write error (status 2) \
          the result so far is printed, and the same command with --resume continues. A round that a program did not finish is played \
          again, because the program may remember its games.\n\n\
+         The record has the standard error and the time of each decision of a program. --keep-failures DIR makes a folder for each \
+         failure: all that the program read since its start, what it printed, and the command that runs it again. Standard error has \
+         what programs print on theirs, after their names. --stale-ok takes an OK with another message's name, such as OK BID for a \
+         play, and counts it.\n\n\
          A match may be split over machines: run the same command with --shard K/N --out FILE for each K, then `paiju merge`. Part K \
          has the rounds K, K+N, K+2N and so on, so all rotations of a deal are in one part.\n\n\
          A line of --deals is the initdata of a match log or a whole log; in Dou Dizhu also 54 card numbers (17 each for West, South \

@@ -27,9 +27,9 @@ pub fn explain(message: &str) {
     write_line(shown::lines(message).trim_end_matches('\n'));
 }
 
-/// Passes on a line of a program's standard error.
-pub fn relay(line: &str) {
-    write_line(&shown::line(line));
+/// Passes on a line of a program's standard error, after the program's name.
+pub fn relay(name: &str, line: &str) {
+    write_line(&format!("{}: {}", shown::line(name), shown::line(line)));
 }
 
 /// Writes a line at once, so that lines of different threads do not mix. If this fails, it cannot be reported.

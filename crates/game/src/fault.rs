@@ -30,8 +30,10 @@ texts! {
         Illegal => "应答不合规则", "an illegal answer";
         Reported { word: String } => format!("平台判定出错：{word}"), format!("the platform reports a fault: {word}");
         TooMuchMemory { limit_mb: u32 } => format!("内存超限：最多 {limit_mb} MB"), format!("too much memory: at most {limit_mb} MB");
-        /// A program that should still have been running had ended.
-        NotRunning => "程序已经不在运行", "the program is not running any more";
+        /// A program that asked to be kept running had ended.
+        NotRunning =>
+            "程序已经不在运行：它上一回合要求保持运行，之后却退出了，收不到这一回合的请求",
+            "the program is not running any more: it asked to be kept running, then ended and could not read this turn's request";
         /// The answer can be read, but not as an answer to what was asked.
         Unfit {
             answer: String,

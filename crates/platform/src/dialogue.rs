@@ -5,6 +5,7 @@ mod botzone;
 mod input;
 mod lines;
 mod response;
+mod run;
 
 use std::future::Future;
 
@@ -15,6 +16,7 @@ pub use self::botzone::BotzoneTalk;
 pub use self::input::{Input, plain};
 pub use self::lines::{LineTalk, NoLines};
 pub use self::response::{NoResponse, Response};
+pub use self::run::{Failure, Run};
 use crate::session::KEEP_RUNNING;
 use crate::shortened;
 

@@ -110,8 +110,12 @@ impl Reply {
             let letters = text.chars().count();
             text.chars().skip(letters.saturating_sub(KEPT)).collect()
         };
-        self.debug = said(stderr).map(end).or(self.debug);
-        self.time = Some(*ms);
+        // How the program ended follows its own words, unless they say it.
+        let ended = self.debug.take().filter(|ended| !stderr.contains(ended.as_str()));
+        let debug: Vec<String> = said(stderr).map(end).into_iter().chain(ended).collect();
+        self.debug = (!debug.is_empty()).then(|| debug.join("\n"));
+        // Of a program that was too slow it is the limit.
+        self.time = self.time.or(Some(*ms));
         self
     }
 }

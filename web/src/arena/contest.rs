@@ -13,7 +13,7 @@ use paiju_tournament::{
 use super::plan::{self, VERSION};
 use super::snapshot::{Board, Comes, Fate, GameAt, GameRow, Kind, NextRound, Progress, Snapshot, Stuck};
 use super::task::Round;
-use super::{MOST_TASKS, Plan, PlanError, Played, Task};
+use super::{Failed, MOST_RECORDS, MOST_TASKS, Plan, PlanError, Played, Task};
 use crate::names::bot_id;
 
 /// A tournament and its file.
@@ -27,6 +27,8 @@ pub struct Contest {
     told: usize,
     /// Games that ended before their turn in the file.
     ahead: BTreeMap<GameAt, Played>,
+    /// The failures of bots in games that were played since the page was loaded; the file has no place for them.
+    failures: BTreeMap<GameAt, Vec<Failed>>,
     /// Games that the page has not received.
     fresh: Vec<GameRow>,
     /// Whether the board has changed since it was last sent.
@@ -82,6 +84,7 @@ impl Contest {
             lines: 0,
             told: 0,
             ahead: BTreeMap::new(),
+            failures: BTreeMap::new(),
             fresh: Vec::new(),
             changed: true,
             waits: false,
@@ -167,10 +170,18 @@ impl Contest {
         self.text.lines().find_map(is_it)
     }
 
+    /// The failures of bots in a game, if they are known.
+    pub fn failures(&self, at: GameAt) -> Vec<Failed> {
+        self.failures.get(&at).cloned().unwrap_or_default()
+    }
+
     /// Takes the result of a game. One that is no longer wanted changes nothing.
     pub fn take(&mut self, played: Played) {
         let is_wanted = self.missing().any(|at| at == played.at);
         if is_wanted {
+            if !played.failures.is_empty() && self.failures.len() < MOST_RECORDS {
+                self.failures.insert(played.at, played.failures.clone());
+            }
             self.ahead.insert(played.at, played);
             self.go_on();
         }

@@ -13,11 +13,8 @@ use serde::{Deserialize, Serialize};
 
 use super::match_plan::MatchPlan;
 use super::snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot};
-use super::{Played, Task};
+use super::{Failed, MOST_RECORDS, Played, Task};
 use crate::names::{self, bot_id};
-
-/// The most logs kept of games with a fault: a player with more has one fault to investigate.
-const MOST_RECORDS: usize = 200;
 
 /// A line of a stored match. Logs are kept only for games with a fault, up to [`MOST_RECORDS`]: AIs can repeat a game
 /// exactly, a bot may not.
@@ -41,8 +38,8 @@ pub struct Matchup {
     meetings: Meetings,
     /// The number of deals counted.
     deals: u32,
-    /// The logs of games with a fault.
-    records: BTreeMap<GameAt, String>,
+    /// The logs of games with a fault, and the failures of bots in them.
+    records: BTreeMap<GameAt, (String, Vec<Failed>)>,
     /// Games of later deals, by deal and rotation.
     waiting: BTreeMap<u32, BTreeMap<usize, Played>>,
     games: usize,
@@ -155,7 +152,12 @@ impl Matchup {
 
     /// The log of a game with a fault, if it was kept.
     pub fn record(&self, at: GameAt) -> Option<&str> {
-        self.records.get(&at).map(String::as_str)
+        self.records.get(&at).map(|(record, _)| record.as_str())
+    }
+
+    /// The failures of bots in a game, if they were kept.
+    pub fn failures(&self, at: GameAt) -> Vec<Failed> {
+        self.records.get(&at).map(|(_, failures)| failures.clone()).unwrap_or_default()
     }
 
     /// Takes the result of a game. One that is known already changes nothing.
@@ -177,12 +179,11 @@ impl Matchup {
         self.all.push(row);
         self.games += 1;
         let is_kept = !played.faults.is_empty() && !played.record.is_empty() && self.records.len() < MOST_RECORDS;
-        let record = if is_kept { played.record } else { String::new() };
-        if is_kept {
-            self.records.insert(played.at, record.clone());
-        }
-        let played = Played { record, ..played };
+        let played = if is_kept { played } else { Played { record: String::new(), failures: Vec::new(), ..played } };
         self.write(&Line::Game(played.clone()));
+        if is_kept {
+            self.records.insert(played.at, (played.record.clone(), played.failures.clone()));
+        }
         self.waiting.entry(deal).or_default().insert(rotation, played);
         while let Some(games) = self.waiting.first_entry().filter(|first| *first.key() == self.deals)
             && games.get().len() == self.plan.rotations()

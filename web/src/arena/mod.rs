@@ -18,7 +18,10 @@ pub use plan::{Plan, PlanError, game_of};
 pub use snapshot::{
     Board, Comes, Fate, GameAt, GameRow, Kind, MatchRow, NextRound, Progress, RoleRow, Snapshot, Stuck,
 };
-pub use task::{Played, Round, Task};
+pub use task::{Failed, Played, Round, Task};
+
+/// The most logs and failures kept of games with a fault: a player with more has one fault to investigate.
+const MOST_RECORDS: usize = 200;
 
 /// How many games are assigned in advance.
 const MOST_TASKS: usize = 48;

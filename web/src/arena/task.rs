@@ -1,7 +1,8 @@
 //! One game of a tournament, as sent to a worker with the game's AIs, and its result.
 
 use paiju_doudizhu::RuleSet;
-use paiju_game::{Seat, Seed};
+use paiju_game::{Seat, Seed, Spoken};
+use paiju_platform::dialogue::Run;
 use paiju_tournament::{GameResult, Points, SeatFault};
 use serde::{Deserialize, Serialize};
 
@@ -37,6 +38,16 @@ pub struct Round {
     pub first: Seat,
 }
 
+/// A bot's failure in a game, with what its author needs to see it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Failed {
+    pub seat: u8,
+    pub fault: Spoken,
+    /// The time it took for its last answer, in milliseconds.
+    pub ms: u64,
+    pub run: Run,
+}
+
 /// The result of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
@@ -54,6 +65,9 @@ pub struct Played {
     pub roles: Vec<Option<(String, bool)>>,
     /// The time of each decision, by seat, in µs. It depends on the machine, so no result depends on it.
     pub took: Vec<Vec<u64>>,
+    /// The failures of bots; empty if they are not kept.
+    #[serde(default)]
+    pub failures: Vec<Failed>,
     /// The match log, on one line; empty if it is not kept.
     pub record: String,
 }

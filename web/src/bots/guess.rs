@@ -40,7 +40,18 @@ pub fn guess_language(text: &str) -> Option<Language> {
         paiju_inspect::Language::Java
         | paiju_inspect::Language::CSharp
         | paiju_inspect::Language::Rust
-        | paiju_inspect::Language::Go => None,
+        | paiju_inspect::Language::Go
+        | paiju_inspect::Language::PowerShell
+        | paiju_inspect::Language::Shell
+        | paiju_inspect::Language::Batch
+        | paiju_inspect::Language::Php
+        | paiju_inspect::Language::Ruby
+        | paiju_inspect::Language::Lua
+        | paiju_inspect::Language::Pascal
+        | paiju_inspect::Language::Kotlin
+        | paiju_inspect::Language::Perl
+        | paiju_inspect::Language::TypeScript
+        | paiju_inspect::Language::Swift => None,
     }
 }
 

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use paiju_game::table::Printed;
 use paiju_game::{Fault, Spoken};
-use paiju_platform::dialogue::{Heard, Question, Until};
+use paiju_platform::dialogue::{Heard, Question, Run, Until};
 
 use crate::bots::native;
 use crate::bots::runtime::{self, Chance, End, Handle, Mode, PrepareError, Program};
@@ -45,6 +45,8 @@ pub struct Exchange {
     pub seat: u8,
     pub text: String,
     pub heard: runtime::Heard,
+    /// The program's run up to here.
+    pub run: Run,
 }
 
 impl Exchange {
@@ -66,6 +68,7 @@ impl Exchange {
             ms,
             ..next.heard
         };
+        self.run = next.run;
     }
 }
 
@@ -76,6 +79,7 @@ struct Held {
     runs_for: Cell<Option<Place>>,
     /// Lines that it has printed but that have not answered a question yet.
     unread: RefCell<VecDeque<String>>,
+    run: RefCell<Run>,
 }
 
 /// A bot and its running programs, one per concurrent question.
@@ -133,7 +137,7 @@ impl Carrier {
     ) -> Result<(Carried, Exchange), CarryError> {
         let ready = self.0.borrow().get(name).cloned().ok_or(CarryError::Store(StoreError::Gone))?;
         let Carry { seat, question, limit } = carry;
-        let exchange = |heard| Exchange { seat: *seat, text: question.text.clone(), heard };
+        let exchange = |heard, run| Exchange { seat: *seat, text: question.text.clone(), heard, run };
         let Some(held) = ready.seat(place, question.fresh).await? else {
             let gone = runtime::Heard {
                 stdout: String::new(),
@@ -144,9 +148,10 @@ impl Carrier {
             };
             return Ok((
                 Carried { heard: Err(Fault::NotRunning), took: 0, printed: Printed::default() },
-                exchange(gone),
+                exchange(gone, Run::default()),
             ));
         };
+        held.run.borrow_mut().ask(question);
         let lines = question.until == Until::Line;
         let limit = ready.limit(*limit, question.fresh);
         let heard = held
@@ -170,7 +175,9 @@ impl Carrier {
         let said = said(&heard, question, limit, ready.bot.memory, &mut held.unread.borrow_mut());
         let took = (heard.ms.max(0.0) * 1000.0) as u64;
         let printed = printed(&heard);
-        Ok((Carried { heard: said, took, printed }, exchange(heard)))
+        held.run.borrow_mut().print(&heard.stdout, &heard.stderr);
+        let run = held.run.borrow().clone();
+        Ok((Carried { heard: said, took, printed }, exchange(heard, run)))
     }
 }
 
@@ -214,7 +221,8 @@ impl Ready {
             None => {
                 let handle = self.prepare().await?;
                 let (asked_for, runs_for) = (Cell::new(None), Cell::new(None));
-                let held = Rc::new(Held { handle, asked_for, runs_for, unread: RefCell::default() });
+                let held =
+                    Rc::new(Held { handle, asked_for, runs_for, unread: RefCell::default(), run: RefCell::default() });
                 self.held.borrow_mut().push(held.clone());
                 held
             }

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use paiju_game::Seat;
-use paiju_game::table::{self, Turn};
+use paiju_game::table::{self, Answer, Turn};
+use paiju_game::{Seat, Spoken};
 use paiju_games::GameRules;
 use paiju_platform::deal::in_value;
 use paiju_platform::json;
 
 use super::{Guest, Sitting};
-use crate::arena::{Played, Task};
+use crate::arena::{Failed, Played, Task};
 use crate::games::{TableGame, on_botzone};
 
 /// Starts a game between AIs and guests; `None` if one of them is missing. Its result is `None` if it cannot be
@@ -24,11 +24,21 @@ pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<
         setup = G::by(setup, GameRules::DouDizhu(task.rules));
         G::prepare(&mut setup, &task);
         let mut game = G::start(&setup);
-        let mut turns: Vec<Turn<G>> = Vec::new();
-        table::play_with(&mut game, &mut seated, task.work, task.thinking, |_, turn| {
-            let printed = || spent.get(turn.seat.index())?.borrow().printed.clone();
-            let failed = turn.answer.fault().is_some();
-            turns.push(Turn { printed: failed.then(printed).flatten(), ..turn.clone() });
+        let (mut turns, mut failures) = (Vec::new(), Vec::new());
+        table::play_with(&mut game, &mut seated, task.work, task.thinking, |_, turn: &Turn<G>| {
+            let said = spent.get(turn.seat.index()).and_then(|spent| spent.borrow_mut().said.take());
+            let why = match &turn.answer {
+                Answer::Acted(_) => None,
+                Answer::Refused { refusal, .. } => Some(Spoken::of(refusal)),
+                Answer::Failed(fault) => Some(Spoken::of(fault)),
+            };
+            // A tournament's file is the command's, which keeps only what was said at failures.
+            let is_kept = why.is_some() || task.round.is_none();
+            let printed = said.as_ref().map(|(printed, _)| printed.clone()).filter(|_| is_kept);
+            if let (Some(fault), Some((printed, run))) = (why, said) {
+                failures.push(Failed { seat: turn.seat.0, fault, ms: printed.ms, run });
+            }
+            turns.push(Turn { printed, ..turn.clone() });
         })
         .await;
         let faulty = || (1..).zip(&turns).filter_map(|(number, turn)| Some((number, turn.seat, turn.answer.fault()?)));
@@ -42,6 +52,7 @@ pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<
             taken_over: faulty().map(|(number, seat, _)| game.is_taken_over(seat).then_some(number)).collect(),
             roles: Seat::all(G::SEATS).map(role).collect(),
             took: spent.iter().map(|spent| spent.borrow().times.clone()).collect(),
+            failures,
             record: on_botzone::match_log(&game, task.deal, &names, &turns)?.trim_end().to_owned(),
         })
     })

@@ -8,6 +8,7 @@ use std::task::{Context, Poll, Waker};
 
 use paiju_game::table::Printed;
 use paiju_game::{Ai, Decision, Fault, Limit, Player, Seat, visitor::Visitor};
+use paiju_platform::dialogue::Run;
 
 use super::slot::Slot;
 use super::talk::{self, Talk};
@@ -66,7 +67,7 @@ impl<G: TableGame, C: Fn() -> std::time::Duration> Visitor<G> for Seated<G, C> {
             Chair::Bot { slot, .. } => slot.take_time(),
         };
         self.spent.borrow_mut().times.push(took);
-        self.keep_printed();
+        self.keep_said();
         decision
     }
 
@@ -75,15 +76,17 @@ impl<G: TableGame, C: Fn() -> std::time::Duration> Visitor<G> for Seated<G, C> {
         if let Chair::Bot { slot, .. } = &self.chair {
             slot.take_time();
         }
-        self.keep_printed();
+        if seen.is_err() {
+            self.keep_said();
+        }
         seen
     }
 }
 
 impl<G: TableGame, C> Seated<G, C> {
-    fn keep_printed(&self) {
+    fn keep_said(&self) {
         if let Chair::Bot { slot, .. } = &self.chair {
-            self.spent.borrow_mut().printed = slot.take_printed();
+            self.spent.borrow_mut().said = slot.take_said();
         }
     }
 }
@@ -93,8 +96,8 @@ impl<G: TableGame, C> Seated<G, C> {
 pub struct Spent {
     /// The time of each decision, in µs.
     pub times: Vec<u64>,
-    /// What its bot printed at the last question or message.
-    pub printed: Option<Printed>,
+    /// What its bot printed for its last turn, and its run.
+    pub said: Option<(Printed, Run)>,
 }
 
 pub type AllSpent = Vec<Rc<RefCell<Spent>>>;

@@ -7,7 +7,7 @@ use std::task::Poll;
 
 use paiju_game::Fault;
 use paiju_game::table::Printed;
-use paiju_platform::dialogue::{Channel, Heard, Question};
+use paiju_platform::dialogue::{Channel, Heard, Question, Run};
 
 use super::Carried;
 
@@ -17,8 +17,9 @@ struct Inside {
     answer: Option<Carried>,
     /// The bot's time since it was last taken, in µs.
     took: u64,
-    /// The bot's latest output.
+    /// The bot's latest answer, with its standard error since it was last taken.
     printed: Option<Printed>,
+    run: Run,
 }
 
 /// One bot's slot; clones share it.
@@ -40,14 +41,16 @@ impl Slot {
         std::mem::take(&mut self.0.borrow_mut().took)
     }
 
-    /// The bot's latest output since the last call.
-    pub fn take_printed(&self) -> Option<Printed> {
-        self.0.borrow_mut().printed.take()
+    /// The bot's latest answer, with its standard error since the last call, and its run; `None` if it was not asked.
+    pub fn take_said(&self) -> Option<(Printed, Run)> {
+        let mut inside = self.0.borrow_mut();
+        Some((inside.printed.take()?, inside.run.clone()))
     }
 }
 
 impl Channel for Slot {
     async fn ask(&mut self, question: Question) -> Result<Heard, Fault> {
+        self.0.borrow_mut().run.ask(&question);
         self.0.borrow_mut().asked = Some(question);
         let Carried { heard, took, printed } = poll_fn(|_| match self.0.borrow_mut().answer.take() {
             Some(answer) => Poll::Ready(answer),
@@ -56,7 +59,9 @@ impl Channel for Slot {
         .await;
         let mut inside = self.0.borrow_mut();
         inside.took += took;
-        inside.printed = Some(printed);
+        inside.run.print(&printed.stdout, &printed.stderr);
+        let before = inside.printed.take().unwrap_or_default().stderr;
+        inside.printed = Some(Printed { stderr: before + &printed.stderr, ..printed });
         drop(inside);
         heard
     }

@@ -144,6 +144,13 @@ texts! {
         Inspect => "检查", "Inspect";
         /// Shows what a fault cost, with its formula.
         Fine => "罚分", "Fine";
+        KeepFailures => "存下失误", "Save the failure";
+        KeepFailuresHint =>
+            "程序读到的输入、它的输出和标准错误，以及怎样重新运行，打成一个压缩包",
+            "What the program read, its output and standard error, and how to run it again, as an archive";
+        NoFailures =>
+            "这一局里程序说过的话没有留下：要么失误的不是程序，要么是页面重新加载之前打的",
+            "Nothing that a program said in this game is kept: no program failed in it, or it was played before the page was loaded anew";
         AtTheTable => "上牌桌看", "At the table";
         MoreGames(count: usize) =>
             format!("再看 {count} 局"),

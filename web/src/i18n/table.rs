@@ -33,6 +33,10 @@ texts! {
         BotInput => "收到的输入", "What it read";
         BotAnswer => "它的输出", "What it printed";
         BotErrors => "标准错误输出", "Its standard error";
+        BotSave => "存下这一回合", "Save this turn";
+        BotSaveHint =>
+            "程序读到的输入、它的输出和标准错误，以及怎样重新运行，打成一个压缩包",
+            "What the program read, its output and standard error, and how to run it again, as an archive";
         BotInspect => "检查这一回合", "Inspect this turn";
         Loading => "正在加载牌桌…", "Loading the table…";
         Retry => "重试", "Try again";

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use js_sys::{Array, Function};
+use js_sys::{Array, Function, Uint8Array};
 use paiju_game::{Lang, Say, Spoken};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, Url};
@@ -13,6 +13,7 @@ use crate::busy::Busy;
 use crate::embed;
 use crate::i18n::Text;
 use crate::names::Route;
+use crate::zipped::zipped;
 
 /// The address of this page with another query.
 pub fn current_address(query: &str) -> String {
@@ -95,10 +96,19 @@ pub fn print_page(_: MouseEvent) {
 
 /// Saves a text as a file.
 pub fn save_file(name: &str, text: &str) {
+    save(name, &text.into(), "text/plain;charset=utf-8");
+}
+
+/// Saves files as an archive.
+pub fn save_archive(name: &str, files: &[(String, String)]) {
+    save(name, &Uint8Array::from(&zipped(files)[..]).into(), "application/zip");
+}
+
+fn save(name: &str, content: &JsValue, kind: &str) {
     let save = || -> Result<(), JsValue> {
         let options = BlobPropertyBag::new();
-        options.set_type("text/plain;charset=utf-8");
-        let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)?;
+        options.set_type(kind);
+        let blob = Blob::new_with_blob_sequence_and_options(&Array::of1(content), &options)?;
         let address = Url::create_object_url_with_blob(&blob)?;
         let document = web_sys::window().and_then(|window| window.document()).ok_or("no document")?;
         let anchor: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;

@@ -8,7 +8,7 @@ use super::module::Module;
 use super::protocol::Trouble;
 use super::query::Query;
 use super::questions::questions;
-use crate::arena::{Contest, GameAt, MatchPlan, Matchup, Plan, Played, Snapshot, Task};
+use crate::arena::{Contest, Failed, GameAt, MatchPlan, Matchup, Plan, Played, Snapshot, Task};
 use crate::packing::Parcel;
 
 questions! {
@@ -74,6 +74,13 @@ questions! {
         match arena.held()? {
             Held::Contest(contest) => Some(contest.record(at).ok_or(Trouble::NoTournament)?),
             Held::Matchup(matchup) => matchup.record(at).map(str::to_owned),
+        }
+    }
+    /// The failures of bots in a game, as far as they are kept.
+    failures(at: GameAt) -> Vec<Failed> {
+        match arena.held()? {
+            Held::Contest(contest) => contest.failures(at),
+            Held::Matchup(matchup) => matchup.failures(at),
         }
     }
 }

@@ -28,8 +28,9 @@ use self::play::{Play, Wanted};
 use self::table::{Desk, Illegal};
 use crate::match_::limits::Limits;
 use crate::output::Output;
+use crate::program::Bot;
 use crate::program::Program;
-use crate::serve::{self, Bot};
+use crate::serve;
 use crate::status::Status;
 use crate::{games, interrupt, match_};
 

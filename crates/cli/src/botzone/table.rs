@@ -16,7 +16,7 @@ use super::kept::{self, Fault, Kept};
 use super::{header, poll};
 use crate::match_::limits::Limits;
 use crate::match_::pipes::Pipes;
-use crate::serve::Bot;
+use crate::program::Bot;
 use crate::{interrupt, terminal};
 
 /// The most a program may print per answer, in bytes, as on the platform.
@@ -287,7 +287,7 @@ impl Table {
         let limit = desk.limits.time.unwrap_or(usual);
         let mut pipes = match self.pipes.take() {
             Some(pipes) => pipes,
-            None => Pipes::new(&desk.bot.command_line, Duration::from_millis(limit), desk.limits.memory, MAX_OUTPUT)
+            None => Pipes::new(&desk.bot, Duration::from_millis(limit), desk.limits.memory, MAX_OUTPUT)
                 .map_err(|error| Spoken::new(format!("{error:#}"), format!("{error:#}")))?,
         };
         let fresh = !std::mem::take(&mut self.runs);

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use crate::match_::limits::Limits;
 use crate::match_::pipes::Pipes;
 use crate::match_::seats::Entrant;
+use crate::program::Bot;
 
 /// The most a program may print for a case, in bytes, as on the platform.
 const MAX_OUTPUT: usize = 1 << 20;
@@ -73,32 +74,32 @@ impl Asking {
     ///
     /// # Errors
     /// The game has no such AI, or the program cannot be started or limited in memory.
-    pub fn check<G: KnownGame>(&self, player: &Entrant) -> anyhow::Result<()> {
+    pub fn check<G: KnownGame>(&self, name: &str, player: &Entrant) -> anyhow::Result<()> {
         match player {
             Entrant::Ai(name) => G::find_ai(name).map(drop).map_err(Into::into),
-            Entrant::Program(line) => self.start(line, G::TIME_LIMIT_MS).map(drop),
+            Entrant::Program(line) => self.start(name, line, G::TIME_LIMIT_MS).map(drop),
         }
     }
 
     /// Starts a program with its limits.
-    fn start(&self, command_line: &str, limit_ms: u64) -> anyhow::Result<Pipes> {
+    fn start(&self, name: &str, command_line: &str, limit_ms: u64) -> anyhow::Result<Pipes> {
         let limit = Duration::from_millis(self.limits.time.unwrap_or(limit_ms));
-        Pipes::new(command_line, limit, self.limits.memory, MAX_OUTPUT)
+        Pipes::new(&Bot::new(name, command_line), limit, self.limits.memory, MAX_OUTPUT)
     }
 
-    /// Puts the case to the player.
+    /// Puts the case to the player of this name.
     ///
     /// # Errors
     /// The player does not exist, or the case asks nothing.
-    pub fn ask<G: CaseGame>(&self, player: &Entrant, case: &Case) -> anyhow::Result<Outcome> {
+    pub fn ask<G: CaseGame>(&self, name: &str, player: &Entrant, case: &Case) -> anyhow::Result<Outcome> {
         let question =
             Question::<G>::of(case).map_err(|problem| anyhow::anyhow!("{}: {}", case.name, problem.say(Lang::En)))?;
         Ok(match player {
-            Entrant::Ai(name) => graded(&question, case, question.put(&mut G::find_ai(name)?, self.work)),
+            Entrant::Ai(ai) => graded(&question, case, question.put(&mut G::find_ai(ai)?, self.work)),
             Entrant::Program(line) => {
                 let lines = question.form() == Form::Lines;
                 let limit = if lines { u64::from(RoundInfo::SECONDS) * 1000 } else { G::TIME_LIMIT_MS };
-                match self.start(line, limit) {
+                match self.start(name, line, limit) {
                     Ok(program) if lines => talk(program, &question, case),
                     Ok(program) => {
                         graded(&question, case, program.once(case.input.strip_suffix('\n').unwrap_or(&case.input)))

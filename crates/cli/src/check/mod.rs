@@ -96,7 +96,8 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     let roster = Roster::read(&args.players.join(","))?;
     let asking = Asking { work: args.work, limits: args.limits };
     for pack in &packs {
-        roster.plays.iter().try_for_each(|player| with_game!(pack.game, G => asking.check::<G>(player)))?;
+        let mut players = roster.names.iter().zip(&roster.plays);
+        players.try_for_each(|(name, player)| with_game!(pack.game, G => asking.check::<G>(name, player)))?;
     }
     let outcomes = play(&packs, &roster, &asking, args.jobs, lang)?;
     if let Some(signal) = interrupt::signal() {
@@ -149,10 +150,10 @@ fn play(
         jobs,
         |index| {
             let (number, place) = (index as usize / players, index as usize % players);
-            Some((number, place, cases.get(number)?, roster.plays.get(place)?))
+            Some((number, place, cases.get(number)?, (roster.names.get(place)?, roster.plays.get(place)?)))
         },
-        |(number, place, (game, case), player), done| {
-            let outcome = with_game!(*game, G => asking.ask::<G>(player, case))?;
+        |(number, place, (game, case), (name, player)), done| {
+            let outcome = with_game!(*game, G => asking.ask::<G>(name, player, case))?;
             done((place, number, outcome));
             Ok(())
         },

@@ -2,6 +2,7 @@
 //!
 //! A sitting is the unit of work; each of its games is passed on as soon as it ends.
 
+use std::cell::RefCell;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -16,6 +17,7 @@ use super::chair::Chair;
 use super::deals::Deals;
 use super::game::PlayedGame;
 use super::hall::Hall;
+use super::pipes::Said;
 use super::plan::{Place, Plan, Sitting};
 use crate::{interrupt, jobs};
 
@@ -32,6 +34,10 @@ pub struct Played<G: Game> {
     pub took: Vec<Vec<u64>>,
     /// The actual dialogue at each seat with a program, in the contest's protocol.
     pub heard: Vec<Option<Vec<Heard>>>,
+    /// The stale acknowledgements that were taken, by seat.
+    pub stale: Vec<u64>,
+    /// What each program said about the turn at which it failed.
+    pub failed: Vec<(Seat, Said)>,
 }
 
 impl<G: KnownGame> Played<G> {
@@ -113,49 +119,77 @@ impl<G: PlayedGame, W: Fn(u64) -> bool + Sync> Arena<'_, G, W> {
         let seats = (0..G::SEATS).cycle().skip(moved).map(Seat);
         let mut seated: Vec<_> = chairs.iter_mut().zip(seats).map(|(chair, seat)| chair.sit(seat, info)).collect();
         seated.rotate_right(moved);
-        let (end, turns, took) = play_out(&setup, seated, self.plan.work, seed);
+        let PlayedOut { end, turns, took, failed } = play_out(&setup, seated, self.plan.work, seed);
         let heard = seating.iter().map(|&player| chairs[player].take_heard()).collect();
-        Played { place, seed, setup, seating, turns, end, took, heard }
+        let stale = seating.iter().map(|&player| chairs[player].stale()).collect();
+        Played { place, seed, setup, seating, turns, end, took, heard, stale, failed }
     }
 }
 
-/// Plays a game to its end, unless the user interrupts: the finished game, its turns, and the time of each decision, in
-/// µs, by seat.
-pub fn play_out<'a, G: Game + 'a>(
-    setup: &G::Setup,
-    seated: impl IntoIterator<Item = &'a mut dyn Player<G>>,
-    work: u64,
-    seed: Seed,
-) -> (G, Vec<Turn<G>>, Vec<Vec<u64>>) {
-    let mut game = G::start(setup);
-    let mut turns = Vec::new();
-    let begin = Instant::now();
-    let clock = || u64::try_from(begin.elapsed().as_micros()).unwrap_or(u64::MAX);
-    let mut seated: Vec<_> = seated.into_iter().map(|player| Timed::new(Interruptible(player), clock)).collect();
-    table::play(&mut game, &mut seated, work, seed, |_, turn| turns.push(turn.clone()));
-    let took = seated.into_iter().map(Timed::took).collect();
-    (game, turns, took)
+/// A game played to its end.
+pub struct PlayedOut<G: Game> {
+    pub end: G,
+    /// Its turns, with what programs said.
+    pub turns: Vec<Turn<G>>,
+    /// The time of each decision, in µs, by seat.
+    pub took: Vec<Vec<u64>>,
+    /// What each program said about the turn at which it failed.
+    pub failed: Vec<(Seat, Said)>,
 }
 
-/// A player whose game is aborted when the user interrupts.
-struct Interruptible<'a, G: Game>(&'a mut dyn Player<G>);
+/// Plays a game to its end, unless the user interrupts.
+pub fn play_out<'a, G: PlayedGame + 'a>(
+    setup: &G::Setup,
+    seated: impl IntoIterator<Item = &'a mut Chair<G>>,
+    work: u64,
+    seed: Seed,
+) -> PlayedOut<G> {
+    let mut end = G::start(setup);
+    let (mut turns, mut failed) = (Vec::new(), Vec::new());
+    let begin = Instant::now();
+    let clock = || u64::try_from(begin.elapsed().as_micros()).unwrap_or(u64::MAX);
+    // Seats that are asked at once are heard before the first of them has its turn.
+    let said: Vec<RefCell<Option<Said>>> = (0..G::SEATS).map(|_| RefCell::default()).collect();
+    let player = |(chair, said)| Timed::new(Interruptible { chair, said }, clock);
+    let mut seated: Vec<_> = seated.into_iter().zip(&said).map(player).collect();
+    table::play(&mut end, &mut seated, work, seed, |_, turn| {
+        let said = said.get(turn.seat.index()).and_then(|said| said.borrow_mut().take());
+        let printed = said.as_ref().map(|said| said.printed.clone());
+        failed.extend(said.filter(|_| turn.answer.fault().is_some()).map(|said| (turn.seat, said)));
+        turns.push(Turn { printed, ..turn.clone() });
+    });
+    let took = seated.into_iter().map(Timed::took).collect();
+    PlayedOut { end, turns, took, failed }
+}
+
+/// A player whose game is aborted when the user interrupts, and of whom is kept what it says at its turns.
+struct Interruptible<'a, G: Game> {
+    chair: &'a mut Chair<G>,
+    said: &'a RefCell<Option<Said>>,
+}
 
 fn go_on() -> Result<(), Fault> {
     if interrupt::requested() { Err(Fault::Crash { detail: "interrupted".to_owned() }) } else { Ok(()) }
 }
 
-impl<G: Game> Player<G> for Interruptible<'_, G> {
+impl<G: PlayedGame> Player<G> for Interruptible<'_, G> {
     fn name(&self) -> &str {
-        self.0.name()
+        self.chair.name()
     }
 
     fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault> {
         go_on()?;
-        self.0.decide(view, &Limit { stop: Some(&interrupt::requested), ..*limit })
+        let decision = self.chair.player().decide(view, &Limit { stop: Some(&interrupt::requested), ..*limit });
+        self.said.replace(self.chair.take_said());
+        decision
     }
 
     fn observe(&mut self, view: &G::View) -> Result<(), Fault> {
         go_on()?;
-        self.0.observe(view)
+        let seen = self.chair.player().observe(view);
+        if seen.is_err() {
+            self.said.replace(self.chair.take_said());
+        }
+        seen
     }
 }

@@ -8,7 +8,8 @@ use paiju_platform::dialogue::BotzoneTalk;
 use paiju_platform::session::Form;
 
 use super::chair::{Seated, Speech};
-use super::pipes::Pipes;
+use super::pipes::{Pipes, Said};
+use crate::program::Bot;
 
 /// The most a program may print per answer, in bytes, as on the platform.
 const MAX_OUTPUT: usize = 1 << 20;
@@ -22,9 +23,9 @@ pub struct BotzoneSeat<G: KnownGame> {
 
 impl<G: KnownGame> BotzoneSeat<G> {
     /// Starts a program.
-    pub fn new(command_line: &str, speech: &Speech) -> anyhow::Result<Self> {
+    pub fn new(bot: &Bot, speech: &Speech) -> anyhow::Result<Self> {
         let Speech { form, limit, memory, .. } = *speech;
-        let pipes = Pipes::new(command_line, limit, memory, MAX_OUTPUT)?;
+        let pipes = Pipes::new(bot, limit, memory, MAX_OUTPUT)?;
         let ms = u64::try_from(limit.as_millis()).unwrap_or(u64::MAX);
         Ok(Self { talk: BotzoneTalk::new(form.unwrap_or(Form::Json), ms).within(memory), pipes })
     }
@@ -33,6 +34,10 @@ impl<G: KnownGame> BotzoneSeat<G> {
 impl<G: KnownGame> Seated<G> for BotzoneSeat<G> {
     fn sit(&mut self, _: Seat, _: RoundInfo) {
         self.talk.sit(&mut self.pipes);
+    }
+
+    fn take_said(&mut self) -> Option<Said> {
+        self.pipes.take_said()
     }
 }
 

@@ -8,7 +8,9 @@ use paiju_game::{Ai, Game, Player, Seat};
 use paiju_platform::session::Form;
 
 use super::game::PlayedGame;
+use super::pipes::Said;
 use super::seats::Entrant;
+use crate::program::Bot;
 
 /// How programs are spoken to, and what they may take.
 #[derive(Clone, Copy, Debug)]
@@ -23,12 +25,14 @@ pub struct Speech {
     pub limit: Duration,
     /// The memory limit, in MB.
     pub memory: Option<u64>,
+    /// Whether an acknowledgement in the contest's protocol may name another message than the last.
+    pub takes_stale: bool,
 }
 
 impl Speech {
     /// The defaults: every seat is asked, and sent EXIT.
     pub fn within(limit: Duration) -> Self {
-        Self { form: None, manner: Manner::default(), exit: true, limit, memory: None }
+        Self { form: None, manner: Manner::default(), exit: true, limit, memory: None, takes_stale: false }
     }
 
     /// The time for an answer, in seconds begun.
@@ -45,6 +49,14 @@ pub trait Seated<G: Game>: Player<G> + Send {
     fn take_heard(&mut self) -> Option<Vec<Heard>> {
         None
     }
+
+    /// What the program said since this was last asked; `None` if it was not spoken to.
+    fn take_said(&mut self) -> Option<Said>;
+
+    /// The number of stale acknowledgements that were taken in this game.
+    fn stale(&self) -> u64 {
+        0
+    }
 }
 
 pub enum Chair<G: Game> {
@@ -54,20 +66,47 @@ pub enum Chair<G: Game> {
 
 impl<G: PlayedGame> Chair<G> {
     /// Takes a chair for a round.
-    pub fn take(entrant: &Entrant, speech: &Speech) -> anyhow::Result<Self> {
+    pub fn take(name: &str, entrant: &Entrant, speech: &Speech) -> anyhow::Result<Self> {
         Ok(match entrant {
-            Entrant::Ai(name) => Self::Ai(G::find_ai(name)?),
-            Entrant::Program(line) => Self::Program(G::launch(line, speech)?),
+            Entrant::Ai(ai) => Self::Ai(G::find_ai(ai)?),
+            Entrant::Program(line) => Self::Program(G::launch(&Bot::new(name, line), speech)?),
         })
     }
 
-    pub fn sit(&mut self, seat: Seat, info: RoundInfo) -> &mut dyn Player<G> {
+    pub fn sit(&mut self, seat: Seat, info: RoundInfo) -> &mut Self {
+        if let Self::Program(program) = self {
+            program.sit(seat, info);
+            // What it said after the last turn of a game belongs to none of this one.
+            program.take_said();
+        }
+        self
+    }
+
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Ai(player) => player.name(),
+            Self::Program(program) => program.name(),
+        }
+    }
+
+    pub fn player(&mut self) -> &mut dyn Player<G> {
         match self {
             Self::Ai(player) => player,
-            Self::Program(program) => {
-                program.sit(seat, info);
-                program
-            }
+            Self::Program(program) => program,
+        }
+    }
+
+    pub fn take_said(&mut self) -> Option<Said> {
+        match self {
+            Self::Ai(_) => None,
+            Self::Program(program) => program.take_said(),
+        }
+    }
+
+    pub fn stale(&self) -> u64 {
+        match self {
+            Self::Ai(_) => 0,
+            Self::Program(program) => program.stale(),
         }
     }
 

@@ -11,7 +11,8 @@ use paiju_platform::dialogue::LineTalk;
 
 use super::botzone_seat::waited;
 use super::chair::{Seated, Speech};
-use super::pipes::Pipes;
+use super::pipes::{Pipes, Said};
+use crate::program::Bot;
 
 /// How long a program may take to exit after EXIT.
 const PARTING: Duration = Duration::from_millis(200);
@@ -29,9 +30,10 @@ pub struct ContestSeat {
 
 impl ContestSeat {
     /// Starts a program.
-    pub fn new(command_line: &str, speech: &Speech) -> anyhow::Result<Self> {
-        let pipes = Pipes::new(command_line, speech.limit, speech.memory, MAX_OUTPUT)?;
-        Ok(Self { talk: ContestTalk::new(speech.manner), pipes, exit: speech.exit })
+    pub fn new(bot: &Bot, speech: &Speech) -> anyhow::Result<Self> {
+        let pipes = Pipes::new(bot, speech.limit, speech.memory, MAX_OUTPUT)?;
+        let talk = ContestTalk::new(speech.manner).taking_stale(speech.takes_stale);
+        Ok(Self { talk, pipes, exit: speech.exit })
     }
 }
 
@@ -42,6 +44,14 @@ impl Seated<DouDizhu> for ContestSeat {
 
     fn take_heard(&mut self) -> Option<Vec<Heard>> {
         Some(self.talk.take_heard())
+    }
+
+    fn take_said(&mut self) -> Option<Said> {
+        self.pipes.take_said()
+    }
+
+    fn stale(&self) -> u64 {
+        self.talk.stale()
     }
 }
 

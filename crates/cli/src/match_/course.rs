@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use anyhow::Context;
+use paiju_doudizhu::protocol::referee::{self, Heard};
 use paiju_game::table::Answer;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat, Spoken};
 
 use super::Args;
 use super::arena::{Arena, Played};
 use super::deals::Deals;
+use super::failures::Failures;
 use super::game::PlayedGame;
 use super::hall::Hall;
 use super::plan::Plan;
@@ -63,10 +65,14 @@ pub fn run<G: PlayedGame>(args: &Args, hall: &Hall<G>) -> anyhow::Result<Match> 
     let every = Duration::from_secs(args.progress);
     let progress = Progress::new(Things::Games, plan.games(), count.games(), every, args.lang)?;
     let has_no_lines = !args.rule_set().is_contest();
-    let mut faults = Faults { roster, lang: args.lang, has_no_lines, told: 0, untold: 0 };
+    let failures = args.keep_failures.as_deref();
+    let failures = failures.map(|folder| Failures::open(folder, roster, hall.speech, args.lang)).transpose();
+    let failures = failures.context("--keep-failures")?;
+    let may_be_stale = hall.contest.is_some() && !hall.speech.takes_stale;
+    let mut faults = Faults { roster, lang: args.lang, failures, has_no_lines, may_be_stale, told: 0, untold: 0 };
     let wanted = |game: u64| is_played.binary_search(&game).is_err();
     let played = Arena { plan, hall, deals: &deals, wanted }.play(players, |game| {
-        faults.tell(&game);
+        faults.tell(&game).context("--keep-failures")?;
         let result = GameResult::of(&game);
         store.add(game.place.number, &result, |form| hall.write(&game, form))?;
         count.add(game.place.number, result);
@@ -108,6 +114,15 @@ fn forget_open_sittings(plan: &Plan, store: &mut Store, recorded: &mut Recorded)
     Ok(())
 }
 
+/// Whether the last that a seat said acknowledges another message than the last, in the contest's protocol.
+fn is_stale<G: PlayedGame>(game: &Played<G>, seat: Seat) -> bool {
+    let heard = game.heard.get(seat.index()).and_then(|heard| heard.as_ref()?.last());
+    heard.is_some_and(|Heard { sent, answer }| {
+        let judged = answer.as_ref().map(|answer| referee::judge(sent, seat, answer));
+        judged.is_some_and(|judged| judged.is_err_and(|error| error.is_stale()))
+    })
+}
+
 /// The number of faults reported individually; all are counted.
 const FAULTS_TOLD: u64 = 20;
 
@@ -115,24 +130,36 @@ const FAULTS_TOLD: u64 = 20;
 struct Faults<'a> {
     roster: &'a Roster,
     lang: Lang,
+    /// Where failing turns are kept.
+    failures: Option<Failures<'a>>,
     /// Whether a program may have failed because it speaks DOUDIZHUVER, which these rules do not have; told once.
     has_no_lines: bool,
+    /// Whether a stale acknowledgement is a fault here; how to take it is told once.
+    may_be_stale: bool,
     told: u64,
     untold: u64,
 }
 
 impl Faults<'_> {
-    /// Reports the faults of a game.
-    fn tell<G: PlayedGame>(&mut self, game: &Played<G>) {
+    /// Reports the faults of a game, and keeps them.
+    ///
+    /// # Errors
+    /// One cannot be kept.
+    fn tell<G: PlayedGame>(&mut self, game: &Played<G>) -> anyhow::Result<()> {
         for (seat, answer) in game.faults() {
             let why = match answer {
                 Answer::Acted(_) => continue,
                 Answer::Refused { action, refusal } => {
                     let action = serde_json::to_string(action).unwrap_or_default();
-                    format!("{} ({action})", refusal.say(self.lang))
+                    Spoken::by(|lang| format!("{} ({action})", refusal.say(lang)))
                 }
-                Answer::Failed(fault) => fault.say(self.lang),
+                Answer::Failed(fault) => Spoken::of(fault),
             };
+            let kept = match &mut self.failures {
+                Some(failures) => failures.keep(game, seat, why.clone())?,
+                None => None,
+            };
+            let why = why.say(self.lang);
             if self.told == FAULTS_TOLD {
                 self.untold += 1;
                 continue;
@@ -143,10 +170,14 @@ impl Faults<'_> {
                 Lang::Zh => format!("；从回合 {turn} 起托管"),
                 Lang::En => format!("; taken over at turn {turn}"),
             });
-            let (name, seat, deal) = (&self.roster.names[player], seat.0, game.place.deal);
+            let kept = kept.map_or_else(String::new, |folder| match (self.lang, folder.display()) {
+                (Lang::Zh, folder) => format!("；输入和输出在 {folder}"),
+                (Lang::En, folder) => format!("; its input and output are in {folder}"),
+            });
+            let (name, deal) = (&self.roster.names[player], game.place.deal);
             terminal::complain(match self.lang {
-                Lang::Zh => format!("第 {deal} 副牌，{seat} 号位 {name}：{why}{over}"),
-                Lang::En => format!("deal {deal}, seat {seat}, {name}: {why}{over}"),
+                Lang::Zh => format!("第 {deal} 副牌，{} 号位 {name}：{why}{over}{kept}", seat.0),
+                Lang::En => format!("deal {deal}, seat {}, {name}: {why}{over}{kept}", seat.0),
             });
             let is_program = matches!(self.roster.plays.get(player), Some(Entrant::Program(_)));
             if is_program && matches!(answer, Answer::Failed(_)) && std::mem::take(&mut self.has_no_lines) {
@@ -157,7 +188,14 @@ impl Faults<'_> {
                     }
                 });
             }
+            if self.may_be_stale && is_stale(game, seat) && std::mem::take(&mut self.may_be_stale) {
+                terminal::complain(match self.lang {
+                    Lang::Zh => "应答的 OK 写的是别的命令；加上 --stale-ok，这样的确认也算数",
+                    Lang::En => "the OK names another message; with --stale-ok such an acknowledgement is taken",
+                });
+            }
         }
+        Ok(())
     }
 
     /// Reports how many faults were not listed.

@@ -11,6 +11,7 @@ use super::chair::{Seated, Speech};
 use super::contest_seat::ContestSeat;
 use super::doudizhu;
 use super::hall::Hall;
+use crate::program::Bot;
 
 /// A game that programs play. By default they speak Botzone's protocol.
 pub trait PlayedGame: KnownGame {
@@ -18,8 +19,8 @@ pub trait PlayedGame: KnownGame {
     const HAS_CONTEST: bool = false;
 
     /// Starts a program for the games of a round.
-    fn launch(line: &str, speech: &Speech) -> anyhow::Result<Box<dyn Seated<Self>>> {
-        Ok(Box::new(BotzoneSeat::new(line, speech)?))
+    fn launch(bot: &Bot, speech: &Speech) -> anyhow::Result<Box<dyn Seated<Self>>> {
+        Ok(Box::new(BotzoneSeat::new(bot, speech)?))
     }
 
     /// Adapts a deal to the round's rules.
@@ -41,10 +42,10 @@ impl PlayedGame for Tractor {}
 impl PlayedGame for DouDizhu {
     const HAS_CONTEST: bool = true;
 
-    fn launch(line: &str, speech: &Speech) -> anyhow::Result<Box<dyn Seated<Self>>> {
+    fn launch(bot: &Bot, speech: &Speech) -> anyhow::Result<Box<dyn Seated<Self>>> {
         Ok(match speech.form {
-            Some(_) => Box::new(BotzoneSeat::new(line, speech)?),
-            None => Box::new(ContestSeat::new(line, speech)?),
+            Some(_) => Box::new(BotzoneSeat::new(bot, speech)?),
+            None => Box::new(ContestSeat::new(bot, speech)?),
         })
     }
 

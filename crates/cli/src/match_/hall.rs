@@ -65,6 +65,7 @@ impl<G: PlayedGame> Hall<G> {
             exit: !args.no_exit,
             limit: Duration::from_millis(args.limits.time.unwrap_or(usual)),
             memory: args.limits.memory,
+            takes_stale: args.stale_ok,
         };
         Ok(Self { roster, speech, contest, first_bid: args.first_bid, adapt: Box::new(adapt) })
     }
@@ -81,7 +82,8 @@ impl<G: PlayedGame> Hall<G> {
 
     /// New players for a sitting.
     pub fn open(&self) -> anyhow::Result<Vec<Chair<G>>> {
-        self.roster.plays.iter().map(|entrant| Chair::take(entrant, &self.speech)).collect()
+        let players = self.roster.names.iter().zip(&self.roster.plays);
+        players.map(|(name, entrant)| Chair::take(name, entrant, &self.speech)).collect()
     }
 
     /// The INFO of a game's place. A shorter last round has a proportional cap.

@@ -8,6 +8,7 @@ mod contest_seat;
 pub mod course;
 pub mod deals;
 mod doudizhu;
+mod failures;
 pub mod game;
 mod hall;
 pub mod limits;
@@ -100,6 +101,9 @@ pub struct Args {
     /// Leave the games out of --out; they cannot be merged into a record
     #[arg(long, requires = "out", help_heading = "Keeping the games")]
     results_only: bool,
+    /// Write each failure's input and output into a folder here
+    #[arg(long, value_name = "DIR", help_heading = "Keeping the games")]
+    keep_failures: Option<PathBuf>,
     #[command(flatten)]
     limits: Limits,
     /// Form of Botzone's protocol [default: json, but DOUDIZHUVER in Dou Dizhu]
@@ -129,6 +133,9 @@ pub struct Args {
     /// Dou Dizhu: close a program's input without EXIT
     #[arg(long, help_heading = "Rules")]
     no_exit: bool,
+    /// Dou Dizhu: take an OK of another message, such as OK BID for OK PLAY
+    #[arg(long, help_heading = "Rules")]
+    stale_ok: bool,
     /// The language of the match's output.
     #[arg(skip)]
     lang: Lang,
@@ -212,6 +219,7 @@ impl Args {
             ("--cap", self.cap.is_some()),
             ("--auto-pass", self.auto_pass),
             ("--no-exit", self.no_exit),
+            ("--stale-ok", self.stale_ok),
             ("--turnid", turnid != 1),
             ("--turncount", turncount.is_some()),
             ("--upcount", upcount != 9),
@@ -238,8 +246,10 @@ impl Args {
         let usual =
             (*turnid, *turncount, *upcount, *auto_pass, *no_exit, limits.memory) == (1, None, 9, false, false, None);
         let first_bid = self.first_bid.map_or_else(String::new, |first_bid| format!(",first bid {}", first_bid.code()));
-        (!usual || self.first_bid.is_some())
-            .then(|| format!("{turnid},{turncount:?},{upcount},{auto_pass},{no_exit},{:?}{first_bid}", limits.memory))
+        let stale = if self.stale_ok { ",stale ok" } else { "" };
+        (!usual || self.first_bid.is_some() || !stale.is_empty()).then(|| {
+            format!("{turnid},{turncount:?},{upcount},{auto_pass},{no_exit},{:?}{first_bid}{stale}", limits.memory)
+        })
     }
 
     /// The plan of a match with this many deals, whose seating repeats after `period` rotations.

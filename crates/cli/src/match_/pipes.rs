@@ -1,21 +1,36 @@
 //! A channel to a program over pipes.
 
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use paiju_game::Fault;
-use paiju_platform::dialogue::{Channel, Heard, Question, Until};
+use paiju_game::table::Printed;
+use paiju_platform::dialogue::{Channel, Heard, Question, Run, Until};
 use paiju_platform::session::KEEP_RUNNING;
 
-use crate::program::Program;
+use crate::program::{Bot, Program};
+use crate::terminal;
 
 pub const fn megabytes(count: u64) -> u64 {
     count.saturating_mul(1 << 20)
 }
 
+/// How much of standard error is kept between two answers, in bytes: what a program prints first says most.
+const MAX_ERRORS: usize = 1 << 20;
+
+/// What a program said about its last turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Said {
+    /// Its last answer with its time, and its standard error since the turn before.
+    pub printed: Printed,
+    /// Its run up to here.
+    pub run: Run,
+}
+
 /// A program that can be restarted.
 #[derive(Debug)]
 pub struct Pipes {
-    command_line: String,
+    bot: Bot,
     /// Its time limit per answer.
     limit: Duration,
     /// Its memory limit, in MB.
@@ -27,19 +42,38 @@ pub struct Pipes {
     /// Started, but not used yet.
     spare: Option<Program>,
     running: Option<Program>,
+    /// Its standard error that no answer has taken yet.
+    errors: Arc<Mutex<String>>,
+    /// How much of that is its own doing, in bytes: what it writes after its time is over may be about the end of its
+    /// input, which is ours.
+    own_errors: usize,
+    run: Run,
+    /// What it printed since this was last taken; `None` if it was not asked.
+    printed: Option<Printed>,
 }
 
 impl Pipes {
     /// A program with its limits. It is started at once, so that problems show before any game.
-    pub fn new(command_line: &str, limit: Duration, memory: Option<u64>, max_output: usize) -> anyhow::Result<Self> {
-        let command_line = command_line.to_owned();
-        let mut pipes = Self { command_line, limit, memory, max_output, closes: false, spare: None, running: None };
+    pub fn new(bot: &Bot, limit: Duration, memory: Option<u64>, max_output: usize) -> anyhow::Result<Self> {
+        let mut pipes = Self {
+            bot: bot.clone(),
+            limit,
+            memory,
+            max_output,
+            closes: false,
+            spare: None,
+            running: None,
+            errors: Arc::default(),
+            own_errors: usize::MAX,
+            run: Run::default(),
+            printed: None,
+        };
         pipes.spare = Some(pipes.start()?);
         Ok(pipes)
     }
 
     pub fn command_line(&self) -> &str {
-        &self.command_line
+        &self.bot.command_line
     }
 
     /// Takes the running program, if there is one.
@@ -47,8 +81,21 @@ impl Pipes {
         self.running.take().or_else(|| self.spare.take())
     }
 
+    /// What the program said since this was last called; `None` if it was not asked.
+    pub fn take_said(&mut self) -> Option<Said> {
+        Some(Said { printed: self.printed.take()?, run: self.run.clone() })
+    }
+
     fn start(&self) -> anyhow::Result<Program> {
-        let program = Program::start(&self.command_line, self.max_output)?;
+        let (name, errors) = (self.bot.name.clone(), Arc::clone(&self.errors));
+        let program = Program::start(&self.bot.command_line, self.max_output, move |line| {
+            terminal::relay(&name, line);
+            let mut errors = errors.lock().unwrap_or_else(PoisonError::into_inner);
+            if errors.len() + line.len() < MAX_ERRORS {
+                errors.push_str(line);
+                errors.push('\n');
+            }
+        })?;
         self.memory.map_or(Ok(()), |memory| program.limit_memory(megabytes(memory)))?;
         Ok(program)
     }
@@ -62,16 +109,55 @@ impl Pipes {
 
     /// Sends a question and reads the answer.
     pub fn carry(&mut self, question: &Question) -> Result<Heard, Fault> {
-        let mut program = match self.running.take() {
-            Some(program) if !question.fresh => program,
-            _ if !question.fresh => return Err(Fault::NotRunning),
+        self.run.ask(question);
+        let begin = Instant::now();
+        let started = match self.running.take() {
+            Some(program) if !question.fresh => Ok(program),
+            _ if !question.fresh => Err(Fault::NotRunning),
             _ => self
                 .spare
                 .take()
                 .map_or_else(|| self.start(), Ok)
-                .map_err(|error| Fault::Crash { detail: format!("{error:#}") })?,
+                .map_err(|error| Fault::Crash { detail: format!("{error:#}") }),
         };
-        program.tell(&question.text)?;
+        let mut stdout = String::new();
+        let (heard, took) = match started {
+            Ok(mut program) => {
+                let heard = self.converse(&mut program, question, &mut stdout);
+                let took = begin.elapsed();
+                if heard.as_ref().is_ok_and(|heard| heard.runs) {
+                    program.settle();
+                    self.running = Some(program);
+                } else {
+                    // Killed first, so that all its output is there.
+                    let rest = program.rest();
+                    // What it prints at the end of its input answers nothing.
+                    if !matches!(heard, Err(Fault::StillReading { .. })) {
+                        stdout += &rest;
+                    }
+                }
+                (heard, took)
+            }
+            Err(fault) => (Err(fault), Duration::ZERO),
+        };
+        self.keep(&stdout, took);
+        heard
+    }
+
+    /// Keeps the program's last answer and its standard error.
+    fn keep(&mut self, stdout: &str, took: Duration) {
+        let mut stderr = std::mem::take(&mut *self.errors.lock().unwrap_or_else(PoisonError::into_inner));
+        stderr.truncate(std::mem::replace(&mut self.own_errors, usize::MAX));
+        self.run.print(stdout, &stderr);
+        let printed = self.printed.get_or_insert_default();
+        stdout.clone_into(&mut printed.stdout);
+        printed.stderr.push_str(&stderr);
+        printed.ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+    }
+
+    /// Sends a program a question and reads its answer; `stdout` gets every line as it is.
+    fn converse(&mut self, program: &mut Program, question: &Question, stdout: &mut String) -> Result<Heard, Fault> {
+        program.tell(&question.text).map_err(|fault| gone(program, question, fault))?;
         if self.closes {
             program.close_input();
         }
@@ -84,34 +170,38 @@ impl Pipes {
                 Until::Line => program.hear(left).map(Some),
             };
             let line = heard.map_err(|fault| match fault {
-                Fault::TimeOut { .. } => self.late(&mut program),
+                Fault::TimeOut { .. } => self.late(program),
                 other => other,
             })?;
+            stdout.extend(line.as_deref().into_iter().flat_map(|line| [line, "\n"]));
             let is_last = match (&line, question.until) {
+                (None, _) if !question.fresh && printed.trim().is_empty() => return Err(Fault::NotRunning),
                 (None, _) => return Ok(Heard { printed, runs: false }),
-                (Some(line), Until::Ended) if line.trim() == KEEP_RUNNING => {
-                    self.running = Some(program);
-                    return Ok(Heard { printed, runs: true });
-                }
+                (Some(line), Until::Ended) if line.trim() == KEEP_RUNNING => return Ok(Heard { printed, runs: true }),
                 (Some(_), Until::Ended) => false,
                 (Some(line), Until::Line) => !line.trim().is_empty(),
             };
             printed.extend(line.as_deref());
             if is_last {
-                self.running = Some(program);
                 return Ok(Heard { printed: printed.trim_start_matches(['\r', '\n']).to_owned(), runs: true });
             }
             printed.push('\n');
         }
     }
-}
 
-impl Pipes {
     /// The fault of a program that ran out of time.
-    fn late(&self, program: &mut Program) -> Fault {
+    fn late(&mut self, program: &mut Program) -> Fault {
+        program.settle();
+        self.own_errors = self.errors.lock().unwrap_or_else(PoisonError::into_inner).len();
         let limit_ms = self.limit.as_millis() as u64;
         if program.was_reading() { Fault::StillReading { limit_ms } } else { Fault::TimeOut { limit_ms } }
     }
+}
+
+/// The fault of a program that cannot be told anything: one that asked to be kept running and then ended well is not
+/// running any more.
+fn gone(program: &mut Program, question: &Question, fault: Fault) -> Fault {
+    if question.until == Until::Ended && !question.fresh && program.ended_well() { Fault::NotRunning } else { fault }
 }
 
 impl Channel for Pipes {

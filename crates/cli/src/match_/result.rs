@@ -30,6 +30,9 @@ pub struct PlayerResult {
     /// 托管: the turn from which the judge played for it, as `paiju inspect` counts turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taken_over: Option<u64>,
+    /// The acknowledgements that named another message and were taken.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub stale: u64,
     /// The time of each decision, in µs. It varies between machines and is not part of the result.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub took: Vec<u64>,
@@ -49,6 +52,7 @@ impl GameResult {
                     .map(|role| (Cow::Borrowed(role.name), role.won)),
                 faults: Vec::new(),
                 taken_over: game.taken_over(Seat(seat as u8)),
+                stale: game.stale.get(seat).copied().unwrap_or_default(),
                 took: game.took.get(seat).cloned().unwrap_or_default(),
             };
         }
@@ -57,6 +61,11 @@ impl GameResult {
         }
         Self { deal: game.place.deal, players }
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+pub const fn is_none(count: &u64) -> bool {
+    *count == 0
 }
 
 /// Serializes a number as a string, because JSON readers may change a float's bits.

@@ -39,6 +39,9 @@ pub fn print(tally: &Tally, lang: Lang, out: &mut Output) -> Result<(), OutputEr
         if !player.taken_over.is_empty() {
             line(if teams.is_empty() { "" } else { &player.name }, "", &taken_over(&player.taken_over, lang))?;
         }
+        if player.stale_acknowledgements > 0 {
+            line("", &stale(player.stale_acknowledgements, lang), "")?;
+        }
         if let Some(rounds) = player.rounds.as_ref().filter(|rounds| rounds.rounds > 0) {
             line("", &rounds.say(lang), "")?;
         }
@@ -73,6 +76,13 @@ fn taken_over(games: &[TakenOver], lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("托管 {} 局：{}{more}", games.len(), listed.join("，")),
         Lang::En => format!("taken over × {}: {}{more}", games.len(), listed.join(", ")),
+    }
+}
+
+fn stale(count: u64, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("确认时写了别的命令，已接受：{count} 次"),
+        Lang::En => format!("stale acknowledgements taken: {count}"),
     }
 }
 

@@ -11,7 +11,7 @@ use paiju_tournament::times::{Summary, Times};
 use serde::Serialize;
 
 use super::plan::Plan;
-use super::result::GameResult;
+use super::result::{GameResult, is_none};
 use super::rounds::{RoundCount, Rounds};
 
 #[derive(Debug, Serialize)]
@@ -45,6 +45,9 @@ pub struct PlayerTally {
     /// 托管: the games in which the judge played for it after a fault.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub taken_over: Vec<TakenOver>,
+    /// The acknowledgements that named another message and were taken.
+    #[serde(skip_serializing_if = "is_none")]
+    pub stale_acknowledgements: u64,
     /// The results of the rounds played to their end, in a game whose rounds have a cap.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<Rounds>,
@@ -162,6 +165,7 @@ impl Tally {
                 for fault in &result.faults {
                     *player.faults.entry(fault.clone()).or_default() += 1;
                 }
+                player.stale_acknowledgements += result.stale;
                 player.taken_over.extend(result.taken_over.map(|turn| TakenOver { game: number, turn }));
                 if let Some((role, won)) = &result.role {
                     player.standing.play(role.clone(), *won);

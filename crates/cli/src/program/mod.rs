@@ -2,8 +2,10 @@
 
 mod command_line;
 mod last_words;
+mod named;
 mod pipe;
 mod reading;
+mod settled;
 mod tree;
 
 use std::collections::VecDeque;
@@ -16,11 +18,14 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use paiju_game::Fault;
 
+pub use self::command_line::again;
 use self::last_words::LastWords;
+pub use self::named::Bot;
 use self::pipe::Line;
+use self::settled::Settling;
 use self::tree::Pipes;
 pub use self::tree::Tree;
-use crate::{interrupt, terminal};
+use crate::interrupt;
 
 /// How many chunks of output may wait to be read. A program that prints without being asked then blocks on its full
 /// pipe and does not fill our memory.
@@ -38,6 +43,9 @@ const ERROR_LINE: u64 = 1 << 12;
 /// The most that a killed program may have left unread on standard error, in bytes: the capacity of a pipe.
 const LAST_WORDS: usize = 1 << 16;
 
+/// How long the output of a killed program may take to arrive.
+const REST: Duration = Duration::from_millis(200);
+
 /// A running program. It is killed with all that it started when this is dropped.
 #[derive(Debug)]
 pub struct Program {
@@ -51,6 +59,8 @@ pub struct Program {
     /// The threads that read and write the pipes; the reader of standard error is last.
     threads: Vec<JoinHandle<()>>,
     last_words: LastWords,
+    /// A look at its standard error.
+    settling: Option<Settling>,
     /// The output allowed between two inputs, in bytes.
     max_output: usize,
     /// Bytes printed since it was last told something.
@@ -60,17 +70,11 @@ pub struct Program {
 impl Program {
     /// Starts a command line, split into words as a shell would, without a shell. Leading `NAME=value` words are
     /// environment variables; `USER` is `root` unless set there. Between two inputs the program may print `max_output`
-    /// bytes; more, or a longer line, is a fault. Its standard error is forwarded line by line, with control characters
-    /// escaped.
+    /// bytes; more, or a longer line, is a fault. `tell` gets the lines of its standard error.
     ///
     /// # Errors
     /// The command line is empty or has an open quote, or the program cannot be started.
-    pub fn start(command_line: &str, max_output: usize) -> anyhow::Result<Self> {
-        Self::start_telling(command_line, max_output, terminal::relay)
-    }
-
-    /// The same, with another place for the lines of its standard error.
-    pub fn start_telling(
+    pub fn start(
         command_line: &str,
         max_output: usize,
         mut tell: impl FnMut(&str) + Send + 'static,
@@ -93,6 +97,7 @@ impl Program {
             line: None,
             threads: Vec::new(),
             last_words: LastWords::default(),
+            settling: None,
             max_output,
             printed: 0,
         };
@@ -106,6 +111,7 @@ impl Program {
                 .with_context(cannot_start)?;
         }
         if let Some(stderr) = stderr.map(|stderr| line.on(stderr, LAST_WORDS)) {
+            program.settling = Some(Settling::of(&stderr, stderr.busy()).with_context(cannot_start)?);
             let words = program.last_words.clone();
             let hear = move |line: &str| {
                 words.hear(line);
@@ -125,7 +131,7 @@ impl Program {
 
     /// Whether there is such a program, without talking to it.
     pub fn check(command_line: &str) -> anyhow::Result<()> {
-        Self::start(command_line, 0).map(drop)
+        Self::start(command_line, 0, |_| ()).map(drop)
     }
 
     /// Limits the memory of the program, and of processes it starts from now on, to this many bytes.
@@ -189,11 +195,7 @@ impl Program {
     /// No line within the limit, too much output, or the program has ended with another status.
     pub fn hear_or_end(&mut self, limit: Duration) -> Result<Option<String>, Fault> {
         match self.hear(limit) {
-            Err(Fault::Crash { .. })
-                if self.ended().is_ok_and(|status| status.is_some_and(|status| status.success())) =>
-            {
-                Ok(None)
-            }
+            Err(Fault::Crash { .. }) if self.ended_well() => Ok(None),
             heard => heard.map(Some),
         }
     }
@@ -209,6 +211,36 @@ impl Program {
             }
         }
         // Dropping the tree kills the program and any processes left behind.
+    }
+
+    /// Waits until all that it has written to standard error so far has been told.
+    pub fn settle(&self) {
+        if let Some(settling) = &self.settling {
+            settling.wait();
+        }
+    }
+
+    /// Kills it, and returns what it had printed and nobody has heard.
+    pub fn rest(mut self) -> String {
+        self.tree = None;
+        let mut rest = String::new();
+        let deadline = Instant::now() + REST;
+        while let Some(lines) = &self.lines
+            && rest.len() <= self.max_output
+        {
+            let heard = std::mem::take(&mut self.heard).into_iter().flatten();
+            rest.extend(heard.flat_map(|line| [line, "\n".to_owned()]));
+            match lines.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+                Ok(lines) => self.heard.extend(lines),
+                Err(_) => break,
+            }
+        }
+        rest
+    }
+
+    /// Whether it has ended well.
+    pub fn ended_well(&mut self) -> bool {
+        self.ended().is_ok_and(|status| status.is_some_and(|status| status.success()))
     }
 
     /// How it ended; `None` if it has not.

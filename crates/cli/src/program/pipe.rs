@@ -5,6 +5,7 @@
 
 use std::io::{self, PipeReader, PipeWriter, Read, Write};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Hangs up when dropped.
 #[derive(Debug)]
@@ -22,7 +23,7 @@ impl Line {
 
     /// A pipe on this line. After a hang-up up to `rest` available bytes are still read.
     pub fn on<P>(&self, pipe: P, rest: usize) -> OnLine<P> {
-        OnLine { pipe, hung_up: Arc::clone(&self.hung_up), rest }
+        OnLine { pipe, hung_up: Arc::clone(&self.hung_up), rest, busy: Arc::default() }
     }
 }
 
@@ -34,19 +35,34 @@ pub struct OnLine<P> {
     hung_up: Arc<PipeReader>,
     #[cfg_attr(windows, expect(dead_code, reason = "a job's pipes end with it"))]
     rest: usize,
+    /// Whether its reader has something that it has not come back from.
+    busy: Arc<AtomicBool>,
+}
+
+impl<P> OnLine<P> {
+    /// Whether its reader has something that it has not come back from. Look at the pipe before.
+    pub fn busy(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.busy)
+    }
 }
 
 #[cfg(unix)]
 mod unix {
-    use std::os::fd::AsFd;
+    use std::os::fd::{AsFd, BorrowedFd};
 
     use rustix::event::{PollFd, PollFlags, poll};
     use rustix::io::Errno;
 
-    use super::{OnLine, Read, Write, io};
+    use super::{OnLine, Ordering, Read, Write, io};
 
     /// The bytes a pipe takes without blocking once it takes anything: `_POSIX_PIPE_BUF`.
     const TAKEN_AT_ONCE: usize = 512;
+
+    impl<P: AsFd> AsFd for OnLine<P> {
+        fn as_fd(&self) -> BorrowedFd<'_> {
+            self.pipe.as_fd()
+        }
+    }
 
     impl<P: AsFd> OnLine<P> {
         /// Waits for the pipe or the hang-up: returns whether the pipe is ready, and whether the line hung up.
@@ -67,9 +83,14 @@ mod unix {
 
     impl<P: AsFd + Read> Read for OnLine<P> {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.busy.store(false, Ordering::Release);
             let (is_ready, is_hung_up) = self.wait(PollFlags::IN)?;
+            self.busy.store(true, Ordering::Release);
             if !is_hung_up {
-                return self.pipe.read(buffer);
+                let read = self.pipe.read(buffer)?;
+                // Nobody comes back after the end.
+                self.busy.store(read > 0, Ordering::Release);
+                return Ok(read);
             }
             let wanted = buffer.len().min(self.rest);
             if !is_ready || wanted == 0 {

@@ -54,7 +54,7 @@ mod tests {
 
     /// Whether a program that was sent a line and does not answer is found to be reading.
     fn was_reading(script: &str) -> bool {
-        let mut program = Program::start(&format!("sh -c {}", shell_words::quote(script)), 1 << 16).unwrap();
+        let mut program = Program::start(&format!("sh -c {}", shell_words::quote(script)), 1 << 16, |_| ()).unwrap();
         program.tell("{}").unwrap();
         assert_eq!(program.hear(SOON), Err(Fault::TimeOut { limit_ms: 300 }), "{script}");
         program.was_reading()

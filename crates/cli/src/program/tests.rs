@@ -9,12 +9,12 @@ const LONG: Duration = Duration::from_secs(20);
 const MAX_OUTPUT: usize = 1 << 16;
 
 fn shell(script: &str) -> Program {
-    Program::start(&format!("sh -c {}", shell_words::quote(script)), MAX_OUTPUT).unwrap()
+    Program::start(&format!("sh -c {}", shell_words::quote(script)), MAX_OUTPUT, |_| ()).unwrap()
 }
 
 #[test]
 fn lines_go_both_ways() {
-    let mut echo = Program::start("cat", MAX_OUTPUT).unwrap();
+    let mut echo = Program::start("cat", MAX_OUTPUT, |_| ()).unwrap();
     for line in ["DOUDIZHUVER 1.0", "参赛选手", ""] {
         echo.tell(line).unwrap();
         assert_eq!(echo.hear(LONG).unwrap(), line);
@@ -26,10 +26,12 @@ fn lines_go_both_ways() {
 #[test]
 fn variables_before_the_program_are_its_environment() {
     for (variable, value) in [("X='good day'", "good day,root"), ("USER=me", ",me")] {
-        let mut program = Program::start(&format!("{variable} sh -c 'echo $X,$USER'"), MAX_OUTPUT).unwrap();
+        let mut program = Program::start(&format!("{variable} sh -c 'echo $X,$USER'"), MAX_OUTPUT, |_| ()).unwrap();
         assert_eq!((program.hear(LONG).unwrap().as_str(), program.hear_or_end(LONG)), (value, Ok(None)));
     }
-    assert!(Program::start("A=1", MAX_OUTPUT).is_err() && Program::start("./a=b c", MAX_OUTPUT).is_err());
+    assert!(
+        Program::start("A=1", MAX_OUTPUT, |_| ()).is_err() && Program::start("./a=b c", MAX_OUTPUT, |_| ()).is_err()
+    );
 }
 
 #[test]
@@ -149,8 +151,8 @@ fn pipes_are_closed_whoever_holds_them() {
 
 #[test]
 fn a_program_that_cannot_be_started_is_reported() {
-    assert!(Program::start("", MAX_OUTPUT).is_err());
-    assert!(Program::start("'open", MAX_OUTPUT).is_err());
-    let error = format!("{:#}", Program::start("/no/such/engine --x", MAX_OUTPUT).unwrap_err());
+    assert!(Program::start("", MAX_OUTPUT, |_| ()).is_err());
+    assert!(Program::start("'open", MAX_OUTPUT, |_| ()).is_err());
+    let error = format!("{:#}", Program::start("/no/such/engine --x", MAX_OUTPUT, |_| ()).unwrap_err());
     assert!(error.contains("/no/such/engine"), "{error}");
 }

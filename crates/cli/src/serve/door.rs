@@ -14,10 +14,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::Bot;
 use super::instance::Holding;
 use super::page;
 use super::secret::Secret;
+use crate::program::Bot;
 
 /// The largest message in bytes: more than any bot input.
 const MAX_MESSAGE: usize = 4 << 20;

@@ -11,7 +11,7 @@ use paiju_game::Fault;
 use paiju_platform::session::KEEP_RUNNING;
 
 use super::message::{Answer, Ask, End, Mode, Refusal};
-use crate::program::Program;
+use crate::program::{Bot, Program};
 use crate::terminal;
 
 /// The default and maximum output of a program, in bytes.
@@ -58,17 +58,13 @@ impl Holding {
         Self { memory, timed, threads: Mutex::new(Vec::new()) }
     }
 
-    /// A new instance of the bot with this command line, which passes its answers to `answer`.
-    pub fn open(
-        self: &Arc<Self>,
-        command_line: &str,
-        answer: impl Fn(&Answer) + Send + 'static,
-    ) -> std::io::Result<Instance> {
+    /// A new instance of the bot, which passes its answers to `answer`.
+    pub fn open(self: &Arc<Self>, bot: &Bot, answer: impl Fn(&Answer) + Send + 'static) -> std::io::Result<Instance> {
         let shared = Arc::new(Shared::default());
         let (orders, given) = channel();
         let desk = Desk {
             holding: Arc::clone(self),
-            command_line: command_line.to_owned(),
+            bot: bot.clone(),
             shared: Arc::clone(&shared),
             errors: Arc::default(),
             program: None,
@@ -119,7 +115,7 @@ impl Drop for Instance {
 /// The thread's own state.
 struct Desk {
     holding: Arc<Holding>,
-    command_line: String,
+    bot: Bot,
     shared: Arc<Shared>,
     /// Standard error that has not been sent yet.
     errors: Arc<Mutex<String>>,
@@ -181,8 +177,9 @@ impl Desk {
 
     fn start(&self, max_output: usize) -> anyhow::Result<Program> {
         let errors = Arc::clone(&self.errors);
-        let program = Program::start_telling(&self.command_line, max_output, move |line| {
-            terminal::relay(line);
+        let name = self.bot.name.clone();
+        let program = Program::start(&self.bot.command_line, max_output, move |line| {
+            terminal::relay(&name, line);
             let mut errors = errors.lock().unwrap_or_else(PoisonError::into_inner);
             if errors.len() + line.len() < MAX_ERRORS {
                 errors.push_str(line);

@@ -22,7 +22,7 @@ use self::secret::Secret;
 use crate::interrupt;
 use crate::match_::pipes::megabytes;
 use crate::output::Output;
-use crate::program::Program;
+use crate::program::{Bot, Program};
 use crate::status::Status;
 
 /// Serve the page on this machine only, with native programs as bots
@@ -51,13 +51,6 @@ pub struct Args {
     no_time_limit: bool,
 }
 
-/// A bot of the command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bot {
-    pub name: String,
-    pub command_line: String,
-}
-
 /// Reads `NAME=CMD`.
 pub fn bot(text: &str) -> Result<Bot, &'static str> {
     let (name, command_line) = text.split_once('=').ok_or("write NAME='COMMAND LINE'")?;
@@ -68,7 +61,7 @@ pub fn bot(text: &str) -> Result<Bot, &'static str> {
     if command_line.is_empty() {
         return Err("a bot needs a command line after the =");
     }
-    Ok(Bot { name: name.to_owned(), command_line: command_line.to_owned() })
+    Ok(Bot::new(name, command_line))
 }
 
 /// The polling interval for the end of the command.
@@ -78,7 +71,7 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
     for (place, bot) in args.bots.iter().enumerate() {
         let is_new = args.bots.iter().take(place).all(|other| other.name != bot.name);
         ensure!(is_new, "two bots are called {:?}; rename one of them", bot.name);
-        let program = Program::start(&bot.command_line, 0)?;
+        let program = Program::start(&bot.command_line, 0, |_| ())?;
         args.memory_limit.map_or(Ok(()), |memory| program.limit_memory(megabytes(memory)))?;
     }
     let folder = site::folder(args.site.as_deref())?;

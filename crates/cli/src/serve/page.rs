@@ -84,7 +84,7 @@ impl Page {
             }
             let answers = self.answers.clone();
             let answer = move |answer: &super::message::Answer| _ = answers.send(written(answer));
-            let new = self.door.holding.open(&bot.command_line, answer).map_err(|_| Refusal::TooMany)?;
+            let new = self.door.holding.open(bot, answer).map_err(|_| Refusal::TooMany)?;
             self.instances.insert(instance, new);
         }
         self.instances.get(&instance).ok_or(Refusal::NotRunning)?.ask(id, ask)

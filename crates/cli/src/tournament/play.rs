@@ -15,7 +15,7 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use super::entrants;
 use super::file::Kept;
-use crate::match_::arena::play_out;
+use crate::match_::arena::{PlayedOut, play_out};
 use crate::match_::chair::{Chair, Speech};
 use crate::match_::deals;
 use crate::match_::game::PlayedGame;
@@ -219,13 +219,14 @@ fn play_table<G: PlayedGame>(
     let mut names = Vec::with_capacity(seats.len());
     for &player in seats {
         let entrant = hall.entrants.get(player).context("a seat without a player")?;
-        chairs.push(match (Chair::<G>::take(entrant, &hall.speech), entrant) {
+        let name = hall.names.get(player).map_or("", String::as_str);
+        chairs.push(match (Chair::<G>::take(name, entrant, &hall.speech), entrant) {
             // A player who was late at the start of the round stays late.
             _ if hall.seating.late.contains(&player) => absent("it was late".to_owned()),
             (Err(error), Entrant::Program(_)) => absent(format!("{error:#}")),
             (chair, _) => chair?,
         });
-        names.push(hall.names.get(player).map_or("", String::as_str));
+        names.push(name);
     }
     for &game in games {
         let game = play_game(hall, &mut chairs, &names, table, game)?;
@@ -273,7 +274,9 @@ fn play_game<G: PlayedGame>(
     G::bids_first(&mut setup, hall.settings.rules.first_bid().seat(game as u64));
     let seated = Seat::all(G::SEATS).zip(chairs.iter_mut()).map(|(seat, chair)| chair.sit(seat, info));
     // Tables use different seeds, though they have the same cards.
-    let (end, turns, _) = play_out(&setup, seated, hall.work, seed.derive(table as u64));
+    let PlayedOut { end, mut turns, .. } = play_out(&setup, seated, hall.work, seed.derive(table as u64));
+    // A tournament's file is the same whoever holds it, but where a player failed.
+    turns.iter_mut().filter(|turn| turn.answer.fault().is_none()).for_each(|turn| turn.printed = None);
     let scores = end.outcome().as_ref().map(G::scores).unwrap_or_default();
     let fault = |turn: &Turn<G>| {
         let is_fault = !matches!(turn.answer, Answer::Acted(_));

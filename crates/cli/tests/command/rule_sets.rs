@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::running::{PAIJU, Ran, engine, paiju, paiju_in};
+use crate::running::{PAIJU, Ran, engine, paiju, paiju_in, timeless};
 
 /// A program of Botzone's that counts in `asked` how often it was started, and answers with this value.
 fn program(folder: &Path, answer: &str) -> String {
@@ -125,7 +125,7 @@ fn our_own_bot_plays_as_its_ai_does_by_every_rule_set() {
         let played = |first: &str| {
             let seats = format!("one={first},two=ai:sample,three=ai:sample");
             game(folder.path(), rules, &seats, &["--form", form, "--record", "r.jsonl"]).well();
-            fs::read_to_string(folder.path().join("r.jsonl")).unwrap()
+            timeless(&fs::read_to_string(folder.path().join("r.jsonl")).unwrap())
         };
         assert_eq!(played(&bot), played("ai:sample"), "{rules} {form}");
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::running::{PAIJU, Ran, Run, command, paiju, paiju_in};
+use crate::running::{PAIJU, Ran, Run, command, paiju, paiju_in, timeless};
 
 fn deal(card: u8) -> Value {
     let banking = json!({ "called": -1, "snatched": -1, "major": "", "banker": -1 });
@@ -39,7 +39,7 @@ fn played(folder: &Path, seats: &str, more: &[&str]) -> (Ran, Vec<Value>) {
         .args(more)
         .ran();
     let text = fs::read_to_string(record).unwrap_or_default();
-    (output, text.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
+    (output, timeless(&text).lines().map(|line| serde_json::from_str(line).unwrap()).collect())
 }
 
 // ruling: T21

@@ -2,6 +2,7 @@
 
 #![cfg(unix)]
 
+mod kept;
 mod processes;
 
 use std::fs;

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::running::{PAIJU, Place, Ran, Run, command, engine, paiju_in};
+use crate::running::{PAIJU, Place, Ran, Run, command, engine, paiju_in, timeless};
 
 impl Place {
     fn text(&self, name: &str) -> String {

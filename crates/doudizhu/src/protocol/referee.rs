@@ -46,6 +46,18 @@ pub enum AnswerError {
     },
 }
 
+impl AnswerError {
+    /// Whether an acknowledgement was due and this is one, of another message.
+    pub const fn is_stale(&self) -> bool {
+        match self {
+            Self::NotDue { sent, message } => {
+                matches!(sent.due(), Due::Ok(_)) && matches!(message, EngineMessage::Ok(_))
+            }
+            Self::Unreadable(_) | Self::WrongSeat { .. } => false,
+        }
+    }
+}
+
 /// Reads the answer of `seat` to a message: tolerantly, but it must be the one that was due.
 ///
 /// # Errors

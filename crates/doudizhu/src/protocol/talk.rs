@@ -15,6 +15,10 @@ use crate::view::View;
 #[derive(Clone, Debug)]
 pub struct ContestTalk {
     manner: Manner,
+    /// Whether an acknowledgement may name another message.
+    takes_stale: bool,
+    /// How many did in this game, and were taken.
+    stale: u64,
     /// Whether the engine is running.
     runs: bool,
     /// Whether it failed in this game.
@@ -31,6 +35,8 @@ impl ContestTalk {
     pub fn new(manner: Manner) -> Self {
         Self {
             manner,
+            takes_stale: false,
+            stale: 0,
             runs: false,
             failed: false,
             seat: Seat(0),
@@ -40,9 +46,21 @@ impl ContestTalk {
         }
     }
 
+    /// The same with a platform that takes any `OK` as an acknowledgement, whichever message it names: engines that have
+    /// only `OK BID` for bids and plays have been through contests.
+    pub const fn taking_stale(mut self, takes_stale: bool) -> Self {
+        self.takes_stale = takes_stale;
+        self
+    }
+
+    /// The number of acknowledgements in this game that named another message and were taken.
+    pub const fn stale(&self) -> u64 {
+        self.stale
+    }
+
     /// Starts a game.
     pub fn sit(&mut self, seat: Seat, info: RoundInfo) {
-        (self.seat, self.info, self.done, self.failed) = (seat, info, 0, false);
+        (self.seat, self.info, self.done, self.failed, self.stale) = (seat, info, 0, false, 0);
         self.heard.clear();
     }
 
@@ -86,7 +104,13 @@ impl ContestTalk {
                 if let Some(last) = self.heard.last_mut() {
                     last.answer = Some(shown(answer));
                 }
-                let judged = referee::judge(&sent, self.seat, answer);
+                let judged = match referee::judge(&sent, self.seat, answer) {
+                    Err(error) if self.takes_stale && error.is_stale() => {
+                        self.stale += 1;
+                        Ok(Answer::Ok)
+                    }
+                    judged => judged,
+                };
                 judged.map_err(|_| match sent.due() {
                     _ if answer.trim().is_empty() => Fault::Malformed { answer: String::new() },
                     due => Fault::Unfit { answer: shown(answer), why: Spoken::by(|lang| due.asked(self.seat, lang)) },

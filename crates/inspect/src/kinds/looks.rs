@@ -158,6 +158,28 @@ pub enum Language {
     Rust,
     /// Go.
     Go,
+    /// PowerShell.
+    PowerShell,
+    /// Bash, or another shell of Unix.
+    Shell,
+    /// A batch file of Windows.
+    Batch,
+    /// PHP.
+    Php,
+    /// Ruby.
+    Ruby,
+    /// Lua.
+    Lua,
+    /// Pascal.
+    Pascal,
+    /// Kotlin.
+    Kotlin,
+    /// Perl.
+    Perl,
+    /// TypeScript.
+    TypeScript,
+    /// Swift.
+    Swift,
 }
 
 impl Language {
@@ -170,6 +192,17 @@ impl Language {
             Self::CSharp => "C#",
             Self::Rust => "Rust",
             Self::Go => "Go",
+            Self::PowerShell => "PowerShell",
+            Self::Shell => "Shell",
+            Self::Batch => "Batch",
+            Self::Php => "PHP",
+            Self::Ruby => "Ruby",
+            Self::Lua => "Lua",
+            Self::Pascal => "Pascal",
+            Self::Kotlin => "Kotlin",
+            Self::Perl => "Perl",
+            Self::TypeScript => "TypeScript",
+            Self::Swift => "Swift",
         }
     }
 }

@@ -4,15 +4,17 @@ use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::Options;
+use paiju_platform::dialogue::Failure;
 use yew::prelude::*;
 
 use super::hold::Hall;
 use crate::address;
-use crate::arena::{Board, GameAt, GameRow};
+use crate::arena::{Board, Failed, GameAt, GameRow};
 use crate::components::panel;
 use crate::i18n::{ArenaText, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
+use crate::pages::hand_out::save_archive;
 use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::worker::inspector::{By, Document};
@@ -49,7 +51,7 @@ pub fn GameList(props: &GameListProps) -> Html {
             hall.record(
                 at,
                 Callback::from(move |record: String| {
-                    carried::bring(Source { name: Some(file_name(at)), ..Source::text(&record) });
+                    carried::bring(Source { name: Some(file_name(at, "json")), ..Source::text(&record) });
                     address::go(Route::Inspect);
                 }),
             );
@@ -74,6 +76,19 @@ pub fn GameList(props: &GameListProps) -> Html {
             );
         })
     };
+    let save = {
+        let (hall, board) = (hall.clone(), board.clone());
+        Callback::from(move |at: GameAt| {
+            let (hall_too, board) = (hall.clone(), board.clone());
+            hall.failures(
+                at,
+                Callback::from(move |failures: Vec<Failed>| match &failures[..] {
+                    [] => hall_too.complain(Spoken::of(&ArenaText::NoFailures)),
+                    failures => save_archive(&file_name(at, "failures.zip"), &files(at, failures, &board, lang)),
+                }),
+            );
+        })
+    };
     let fine = use_state(|| None::<(GameAt, Spoken)>);
     let explain = {
         let (hall, ask, fine) = (hall.clone(), use_query::<Option<Spoken>>(), fine.setter());
@@ -94,7 +109,7 @@ pub fn GameList(props: &GameListProps) -> Html {
     let told = |at: GameAt| fine.as_ref().filter(|(told, _)| *told == at).map(|(_, why)| why.say(lang));
     let rows = games.iter().rev().take(*listed).map(|game| {
         let explain = (board.has_fines && !game.faulty.is_empty()).then_some(&explain);
-        row(game, board, [&look, &watch], explain, told(game.at), lang)
+        row(game, board, [&look, &watch, &save], explain, told(game.at), lang)
     });
     let more = games.len().saturating_sub(*listed);
     let show_more = {
@@ -122,7 +137,7 @@ fn document(record: String) -> Document {
 fn row(
     game: &GameRow,
     board: &Board,
-    [look, watch]: [&Callback<GameAt>; 2],
+    [look, watch, save]: [&Callback<GameAt>; 3],
     explain: Option<&Callback<GameAt>>,
     fine: Option<String>,
     lang: Lang,
@@ -149,6 +164,10 @@ fn row(
                 <button type="button" class="ghost small-button" aria-expanded={if fine.is_some() { "true" } else { "false" }}
                     onclick={explain.reform(move |_: MouseEvent| at)}>{ ArenaText::Fine.say(lang) }</button>
             }
+            if !game.faulty.is_empty() {
+                <button type="button" class="ghost small-button keep-failures" title={ArenaText::KeepFailuresHint.say(lang)}
+                    onclick={save.reform(move |_: MouseEvent| at)}>{ ArenaText::KeepFailures.say(lang) }</button>
+            }
             <button type="button" class="ghost small-button" onclick={watch.reform(move |_: MouseEvent| at)}>{ ArenaText::AtTheTable.say(lang) }</button>
             <button type="button" class="ghost small-button" onclick={look.reform(move |_: MouseEvent| at)}>{ ArenaText::Inspect.say(lang) }</button>
             if let Some(fine) = fine {
@@ -158,6 +177,19 @@ fn row(
     }
 }
 
-fn file_name(at: GameAt) -> String {
-    format!("round{}-table{}-game{}.json", at.round, at.table, at.game)
+fn file_name(at: GameAt, ending: &str) -> String {
+    format!("round{}-table{}-game{}.{ending}", at.round, at.table, at.game)
+}
+
+/// The files of a game's failures, in a folder for each seat if several failed.
+fn files(at: GameAt, failures: &[Failed], board: &Board, lang: Lang) -> Vec<(String, String)> {
+    let of = |failed: &Failed| {
+        let seat = board.seats.get(usize::from(failed.seat)).cloned().unwrap_or_default();
+        let place = Spoken::by(|lang| format!("{}: {}", ArenaText::Game(at).say(lang), seat.say(lang)));
+        let Failed { fault, ms, run, .. } = failed;
+        let failure = Failure { place, fault: fault.clone(), ms: *ms, limits: None, again: None, run: run.clone() };
+        let folder = if failures.len() > 1 { format!("seat-{}/", failed.seat) } else { String::new() };
+        failure.files(lang).map(|(name, text)| (format!("{folder}{name}"), text))
+    };
+    failures.iter().flat_map(of).collect()
 }

@@ -12,7 +12,9 @@ use yew::prelude::*;
 use super::crew::Crew;
 use super::kept::{self, Kept};
 use super::voids::Voids;
-use crate::arena::{Board, GameAt, GameRow, MatchPlan, NextRound, Plan, Played, Progress, Snapshot, Stuck, Task};
+use crate::arena::{
+    Board, Failed, GameAt, GameRow, MatchPlan, NextRound, Plan, Played, Progress, Snapshot, Stuck, Task,
+};
 use crate::i18n::ArenaText;
 use crate::pages::own_bots;
 use crate::shared::Shared;
@@ -207,6 +209,11 @@ impl Hall {
     /// The file, as `paiju` writes it.
     pub fn file(&self, then: Callback<String>) {
         self.inner.ask(worker::file(), then);
+    }
+
+    /// The failures of bots in a game; none if they are not kept.
+    pub fn failures(&self, at: GameAt, then: Callback<Vec<Failed>>) {
+        self.inner.ask(worker::failures(at), then);
     }
 
     /// The match log of a game. If it was not kept, the game is replayed; a replay with another result is not handed out.

@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use paiju_game::{Say, Seat};
+use paiju_game::{Say, Seat, Spoken};
+use paiju_platform::dialogue::Failure;
 use yew::prelude::*;
 
 use super::exports::use_inspect_game;
@@ -13,6 +14,7 @@ use crate::bots::runtime::End;
 use crate::components::tab_panel;
 use crate::errands::{Carrier, Errand, Exchange, Order, Printed, Questions, printed};
 use crate::i18n::{TableText, use_lang};
+use crate::pages::hand_out::save_archive;
 use crate::table::{Event, Task, Want};
 use crate::worker::Workers;
 use crate::worker::protocol::Trouble;
@@ -104,7 +106,7 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
     let whole = |exchange: &Exchange| format!("{}\n{}\n", exchange.text.trim_end(), exchange.heard.stdout.trim_end());
     let look = use_inspect_game(table, said, exchange.as_ref().map(whole).unwrap_or_default());
     let Some(exchange) = exchange else { return Html::default() };
-    let Exchange { seat, text, heard } = &exchange;
+    let Exchange { seat, text, heard, .. } = &exchange;
     let block = |title: TableText, text: &str| {
         html! {
             if !text.trim().is_empty() {
@@ -118,6 +120,14 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
     let title = TableText::BotSaid(table.game.seat_title(Seat(*seat), lang).to_owned()).say(lang);
     let tools =
         html! { <><span>{ title.clone() }</span><span class="time">{ format!("{:.0} ms", heard.ms) }</span></> };
+    let save = {
+        let (exchange, name) = (exchange.clone(), format!("{}-step{}-seat{seat}.zip", table.game.id, table.step));
+        let place = Spoken::by(|lang| table.game.seat_title(Seat(*seat), lang).to_owned());
+        move |_: MouseEvent| {
+            let files = failure(&exchange, place.clone()).files(lang);
+            save_archive(&name, &files.map(|(name, text)| (name.to_owned(), text)));
+        }
+    };
     let content = html! {
         <div class="bot-said">
             { block(TableText::BotInput, text) }
@@ -127,9 +137,17 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
                 <p class="detail">{ heard.say(lang) }</p>
             }
             <button type="button" class="ghost" onclick={look}>{ TableText::BotInspect.say(lang) }</button>
+            <button type="button" class="ghost" title={TableText::BotSaveHint.say(lang)} onclick={save}>{ TableText::BotSave.say(lang) }</button>
         </div>
     };
     tab_panel(title, "bot", Some(tools), content)
+}
+
+/// A bot's turn, with all that runs its program again.
+fn failure(exchange: &Exchange, place: Spoken) -> Failure {
+    let Exchange { heard, run, .. } = exchange;
+    let (fault, ms) = (Spoken::of(heard), heard.ms.max(0.0).round() as u64);
+    Failure { place, fault, ms, limits: None, again: None, run: run.clone() }
 }
 
 /// Receives the dialogue with bots while the table is there.
@@ -147,13 +165,15 @@ pub fn use_said() -> (Said, Callback<(usize, Exchange)>) {
 
 #[cfg(test)]
 mod tests {
+    use paiju_platform::dialogue::Run;
+
     use super::*;
     use crate::bots::runtime::Heard;
 
     fn exchange(text: &str) -> Exchange {
         let stdout = text.to_uppercase();
         let heard = Heard { stdout, stderr: String::new(), end: End::Waits, detail: String::new(), ms: 1.0 };
-        Exchange { seat: 0, text: text.to_owned(), heard }
+        Exchange { seat: 0, text: text.to_owned(), heard, run: Run::default() }
     }
 
     #[test]
