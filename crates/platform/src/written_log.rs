@@ -99,7 +99,8 @@ impl Reply {
     }
 
     /// Adds the program's output, if known.
-    fn printing(mut self, printed: Option<&Printed>) -> Self {
+    #[must_use]
+    pub fn printing(mut self, printed: Option<&Printed>) -> Self {
         let Some(Printed { stdout, stderr, ms }) = printed else { return self };
         let said = |text: &str| Some(text.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
         if self.response.is_none() {

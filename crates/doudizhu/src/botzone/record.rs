@@ -272,7 +272,7 @@ fn reply(turn: &Turn<DouDizhu>, set: RuleSet) -> Reply {
     if let (false, Answer::Failed(Fault::Unfit { answer, .. })) = (set.is_contest(), &turn.answer)
         && let Ok(value) = serde_json::from_str(answer)
     {
-        return Reply::said(value);
+        return Reply::said(value).printing(turn.printed.as_ref());
     }
     Reply::of(turn, words(set), botzone::response)
 }

@@ -5,13 +5,13 @@
 
 use std::collections::BTreeMap;
 
-use paiju_game::table::Answer;
+use paiju_game::table::{Answer, Turn};
 use paiju_game::{Game, Seat};
 use paiju_platform::{JudgeWords, Reply, WrittenLog, by_seat};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::botzone::{JudgeTurn, judge_turns, response};
+use crate::botzone::{JudgeTurn, Wanted, judge_turns, response};
 use crate::{Mahjong, SEATS, text};
 
 /// A finished game.
@@ -58,7 +58,7 @@ pub(crate) fn match_log(record: &Record<'_>) -> MatchLog {
     let (game, failures) = replay(record);
     let initdata = Initdata { tiles: text::tiles(record.setup.tiles.iter().copied()), seed: record.seed.0.to_string() };
     let mut log = WrittenLog::new::<Mahjong>(record.players, initdata);
-    let last = write_turns(&mut log, &judge_turns(&game), failures);
+    let last = write_turns(&mut log, &judge_turns(&game), failures, record.turns);
     if let Some(outcome) = game.outcome() {
         let scores = Mahjong::scores(&outcome);
         log.judge(Output::Finish { content: by_seat(Seat::all(SEATS).zip(scores.iter().copied())), display: last });
@@ -89,12 +89,22 @@ fn replay(record: &Record<'_>) -> (Mahjong, Failures) {
 }
 
 /// Writes the requests and answers; returns what the judge's last entry shows.
-fn write_turns(log: &mut MatchLog, turns: &[JudgeTurn], mut failures: Failures) -> Display {
+fn write_turns(
+    log: &mut MatchLog,
+    turns: &[JudgeTurn],
+    mut failures: Failures,
+    decisions: &[Turn<Mahjong>],
+) -> Display {
     for (seat, failure) in failures.iter_mut().enumerate() {
         if let Some(failure) = failure {
             failure.turn = turns.iter().rposition(|turn| turn.requests[seat].is_some());
         }
     }
+    let acted = |seat: u8| {
+        let by = decisions.iter().filter(move |turn| turn.seat.0 == seat && turn.answer.fault().is_none());
+        by.map(|turn| turn.printed.as_ref())
+    };
+    let mut acted: [_; SEATS as usize] = [0, 1, 2, 3].map(acted);
     let mut display = Display::default();
     for (number, turn) in turns.iter().enumerate() {
         let asked = || Seat::all(SEATS).filter_map(|seat| Some((seat, turn.requests[seat.index()]?)));
@@ -104,12 +114,16 @@ fn write_turns(log: &mut MatchLog, turns: &[JudgeTurn], mut failures: Failures) 
         });
         let failed = |seat: Seat| failures[seat.index()].as_ref().filter(|failure| failure.turn == Some(number));
         display = Display { error: asked().rev().find_map(|(seat, _)| failed(seat)).map(|failure| failure.word) };
-        log.seats(asked().map(|(seat, _)| {
-            let said = || match &turn.responses[seat.index()] {
-                Some(response) => Reply::said(Value::String(response.clone())),
+        log.seats(asked().map(|(seat, request)| {
+            let said = match &turn.responses[seat.index()] {
+                Some(response) => {
+                    // A notice is answered, but nothing is decided.
+                    let printed = if request.wanted() == Wanted::Note { None } else { acted[seat.index()].next() };
+                    Reply::said(Value::String(response.clone())).printing(printed.flatten())
+                }
                 None => Reply::open(),
             };
-            (seat, failed(seat).map_or_else(said, |failure| failure.reply.clone()))
+            (seat, failed(seat).map_or(said, |failure| failure.reply.clone()))
         }));
     }
     display

@@ -159,6 +159,7 @@ fn a_team_has_a_row_of_its_own() {
             roles,
             took: Vec::new(),
             record: String::new(),
+            failures: Vec::new(),
         });
     }
     let Some(Board { comes: Comes::Match { rows, .. }, .. }) = matchup.snapshot(false).board else { panic!("a deal") };
