@@ -3,7 +3,7 @@
 use paiju_ai::Ais;
 use paiju_doudizhu::protocol::Engine;
 use paiju_doudizhu::{DouDizhu, RuleSet};
-use paiju_game::{Decision, Limit, Player, Seat, Seed};
+use paiju_game::{Decision, Limit, Player, Seat, Seed, Spoken};
 use paiju_mahjong::Mahjong;
 use paiju_platform::Task as Asked;
 use paiju_platform::dialogue::Until;
@@ -11,7 +11,7 @@ use paiju_platform::session::Session;
 use paiju_tractor::Tractor;
 
 use super::*;
-use crate::arena::{GameAt, Played, Task};
+use crate::arena::{Failed, GameAt, Played, Task};
 use crate::games::TableGame;
 use crate::packing::Parcel;
 use crate::scene::Thought;
@@ -112,7 +112,9 @@ fn plays_as_itself<G: TableGame>(ai: &'static str, speech: Speech, bot: &mut dyn
     for seat in [0, seats - 1] {
         let with = played::<G>(task(ai, seats, Some(seat)), speech, Some(bot));
         assert_eq!((&with.scores, &with.faults), (&alone.scores, &Vec::new()), "{ai} at {seat}");
-        assert_eq!(with.record, alone.record, "{ai} at {seat}");
+        // Only a program's answers have a time.
+        assert_eq!(with.record.replace(",\"time\":0", ""), alone.record, "{ai} at {seat}");
+        assert_eq!((with.record.contains("\"time\""), with.failures), (true, Vec::new()));
         assert!(!with.took[usize::from(seat)].is_empty());
     }
 }
@@ -164,6 +166,10 @@ fn a_bots_fault_counts_in_the_game_and_an_unknown_player_starts_none() {
     assert_eq!((asked, over.faults), (1, vec![(0, "time-out".to_owned())]), "one that failed is asked nothing more");
     assert!(over.record.contains(r#""verdict":"TLE","debug":"thinking\nstill thinking""#), "{}", over.record);
     assert_eq!(over.taken_over, [None]);
+    let [Failed { seat: 0, fault, ms: 0, run }] = &over.failures[..] else { panic!("{:?}", over.failures) };
+    assert_eq!(*fault, Spoken::of(&Fault::TimeOut { limit_ms: 1_000 }));
+    assert!(run.stdin.starts_with("{\"requests\":[") && run.stdin.ends_with("}\n") && run.questions == 1, "{run:?}");
+    assert_eq!((run.stdout.as_str(), run.stderr.as_str()), ("", "thinking\nstill thinking"));
     assert!(sit::<DouDizhu>(task("sample", 3, Some(0)), &[]).is_none());
     assert!(sit::<DouDizhu>(task("nobody", 3, None), &[]).is_none());
     assert!(sit::<Tractor>(task("sample", 4, Some(0)), &[guest(Speech::Lines)]).is_none(), "Tractor has no such lines");

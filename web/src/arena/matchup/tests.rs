@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use paiju_doudizhu::RuleSet;
 use paiju_game::{Game as _, Say, Seed};
+use paiju_platform::dialogue::Run;
 
 use super::*;
 use crate::guests::play;
@@ -106,12 +107,17 @@ fn only_the_log_of_a_game_with_a_fault_is_kept_and_a_different_result_is_told_ap
     let plan = plan();
     let mut games = games(&plan);
     games[4].faults.push((1, "crash".to_owned()));
+    let run = Run { stdin: "DOUDIZHUVER 1.0\n".to_owned(), questions: 1, ..Run::default() };
+    let failure = Failed { seat: 1, fault: Spoken::new("停".to_owned(), "ended".to_owned()), ms: 3, run };
+    games[4].failures.push(failure.clone());
     let log = games[4].record.clone();
     let mut matchup = Matchup::new(plan);
     games.iter().for_each(|game| matchup.take(game.clone()));
     let again = Matchup::open(matchup.text(), true).unwrap();
     for matchup in [&matchup, &again] {
         assert_eq!(matchup.record(games[4].at), Some(log.as_str()));
+        assert_eq!(matchup.failures(games[4].at), [failure.clone()]);
+        assert_eq!(matchup.failures(games[3].at), []);
         assert_eq!(matchup.record(games[3].at), None, "it is played again to the same bits");
     }
     let rows = matchup.snapshot(true).games;
