@@ -156,6 +156,12 @@ fn a_program_that_asks_to_be_kept_running_and_ends_is_told_so() {
     let ran = paiju_in(place.0.path(), &["match", "mahjong", "--form", "simple", "--json", "--seats", seats]);
     assert!(ran.err.contains("asked to be kept running") && !ran.err.contains("printed nothing"), "{}", ran.err);
     assert_eq!(ran.json()["players"][0]["faults"], json!({ "crash": 1 }));
+    // The mark alone is no answer, but it is not nothing.
+    fs::write(place.path("bot.sh"), format!("read line; echo '{KEEP_RUNNING}'; exit 0\n")).unwrap();
+    let ran = paiju_in(place.0.path(), &["match", "mahjong", "--form", "simple", "--json", "--seats", seats]);
+    assert!(ran.err.contains("only the keep-running mark was printed"), "{}", ran.err);
+    assert!(!ran.err.contains("printed nothing"), "{}", ran.err);
+    assert_eq!(ran.json()["players"][0]["faults"], json!({ "malformed": 1 }));
 }
 
 // ruling: D86

@@ -8,7 +8,7 @@ use super::input::plain;
 use super::{Channel, Heard, Input, NoResponse, Question, Response, Until, shown};
 use crate::BotzoneGame;
 use crate::json::Json;
-use crate::session::Form;
+use crate::session::{Form, KEEP_RUNNING};
 
 /// The dialogue with a program over the games of a round.
 #[derive(Clone, Debug)]
@@ -140,6 +140,9 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
         self.runs = false;
         let Heard { printed, runs } = channel.ask(Question { fresh, text, until: Until::Ended }).await?;
         self.runs = runs;
+        if runs && printed.trim().is_empty() {
+            return Err(Fault::NoResponse { answer: KEEP_RUNNING.to_owned(), why: only_the_mark() });
+        }
         self.response(&printed)
     }
 
@@ -167,4 +170,12 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
         self.globaldata = read.globaldata.or(self.globaldata.take());
         Ok(read.response)
     }
+}
+
+/// Why the keep-running mark alone is no answer.
+fn only_the_mark() -> Spoken {
+    Spoken::new(
+        "只输出了保持运行标记，前面没有应答：先输出应答，换行，再输出标记".to_owned(),
+        "only the keep-running mark was printed: print the answer first, a line break, then the mark".to_owned(),
+    )
 }
