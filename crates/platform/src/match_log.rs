@@ -240,8 +240,8 @@ impl Answer {
         }
     }
 
-    /// The verdict, and for a failure what the program printed: the last line of standard error, otherwise its answer,
-    /// otherwise the time limit. An answer that the platform could not read is malformed even if the verdict is `OK`,
+    /// The verdict, and for a failure what the program printed: an answer that could not be read, otherwise the last line of
+    /// standard error, otherwise its answer, otherwise the time limit. An answer that the platform could not read is malformed even if the verdict is `OK`,
     /// as it is in Tractor.
     pub fn ended(&self) -> (Verdict, Option<String>) {
         let unread = self.raw.as_ref().filter(|_| self.response.is_none());
@@ -254,7 +254,12 @@ impl Answer {
         let printed = self.debug.as_ref().map(text).and_then(last);
         let unread = unread.map(text).filter(|printed| !printed.trim().is_empty());
         let time = || self.time.filter(|_| verdict.word() == "TLE").map(|ms| format!("{ms} ms"));
-        let printed = printed.or(unread).or_else(time).filter(|_| verdict != Verdict::Ok);
+        // Of an answer that cannot be read the answer itself says most.
+        let printed = match verdict {
+            Verdict::Malformed | Verdict::NotJson => unread.or(printed),
+            _ => printed.or(unread),
+        };
+        let printed = printed.or_else(time).filter(|_| verdict != Verdict::Ok);
         (verdict, printed.map(|printed| shortened(&printed, SHOWN)))
     }
 
@@ -390,6 +395,8 @@ mod tests {
         let of = |word: &str, printed: Option<&str>| (Verdict::of_word(word), printed.map(str::to_owned));
         assert_eq!(ended(r#"{"verdict":"RE","debug":"Traceback\nValueError: x\n"}"#), of("RE", Some("ValueError: x")));
         assert_eq!(ended(r#"{"verdict":"MF","raw":"oops"}"#), of("MF", Some("oops")));
+        assert_eq!(ended(r#"{"verdict":"MF","raw":"oops","debug":"d"}"#), of("MF", Some("oops")));
+        assert_eq!(ended(r#"{"verdict":"RE","raw":"oops","debug":"d"}"#), of("RE", Some("d")));
         assert_eq!(ended(r#"{"verdict":"MF","raw":"\n"}"#), of("MF", None), "it printed nothing");
         assert_eq!(ended(r#"{"verdict":"OK","raw":"oops"}"#), of("MF", Some("oops")), "no answer was read");
         assert_eq!(ended(r#"{"verdict":"OK","raw":"{}","response":1,"debug":"d"}"#), of("OK", None));

@@ -2,7 +2,7 @@
 
 use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{
-    Format, Language, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong, tractor,
+    Format, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong, tractor,
 };
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +46,7 @@ pub enum Remedy {
 fn remedy(problem: &Problem) -> Option<Remedy> {
     match &problem.kind {
         &ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Source { language, example } }) => {
-            let runs = matches!(language, Language::Python | Language::Cpp | Language::JavaScript);
+            let runs = language.runs_in_the_lab();
             (runs || example.is_some()).then_some(Remedy::Program { runs, example })
         }
         ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Conflict { .. } }) => Some(Remedy::ChooseVersion),

@@ -70,13 +70,15 @@ texts! {
                 Some(lines) => format!("{}的注释里有一份例子，可以单独读它", said_lines(*lines, Lang::Zh)),
                 None => "这里请粘贴程序收到的输入、它的输出，或对局日志".to_owned(),
             };
-            format!("像 {} 源代码，这里不运行程序，要运行请到「实验室」；{instead}", language.name())
+            let run = if language.runs_in_the_lab() { "请到「实验室」" } else { "请在本机用 paiju match 或 paiju serve" };
+            format!("像 {} 源代码，这里不运行程序，要运行{run}；{instead}", language.name())
         }, {
             let instead = match example {
                 Some(lines) => format!("a comment in {} holds an example that can be read by itself", said_lines(*lines, Lang::En)),
                 None => "paste what it read, what it printed, or a match's log".to_owned(),
             };
-            format!("this looks like {} source, and programs are not run here but in the Lab: {instead}", language.name())
+            let run = if language.runs_in_the_lab() { "in the Lab" } else { "on your machine, by paiju match or paiju serve" };
+            format!("this looks like {} source, and programs are not run here but {run}: {instead}", language.name())
         };
         /// Git's conflict markers: two versions in one text. The lines of the three markers, from 1.
         Conflict { lines: [usize; 3] } => {
@@ -183,6 +185,11 @@ pub enum Language {
 }
 
 impl Language {
+    /// Whether the Lab runs programs in it.
+    pub const fn runs_in_the_lab(self) -> bool {
+        matches!(self, Self::Python | Self::Cpp | Self::JavaScript)
+    }
+
     const fn name(self) -> &'static str {
         match self {
             Self::Python => "Python",
