@@ -64,7 +64,7 @@ impl<'a> Failures<'a> {
         let name = self.roster.names.get(player).map_or("", String::as_str);
         let failure = Failure {
             place: place(game, seat, name),
-            fault,
+            fault: Some(fault),
             ms: said.printed.ms,
             limits: Some(limits(&self.speech)),
             again: Some(program::again(line, &folder.join(Failure::STDIN))),

@@ -97,7 +97,9 @@ fn weighed(sample: &Sample<'_>) -> [Weighed; LINES.len()] {
     let mut weighed = LINES.map(|(language, marks)| {
         let begun = marks.iter().filter(|(begin, _)| lines.iter().any(|line| is_line(language, line, begin)));
         let begun: Vec<_> = begun.copied().collect();
-        let fragments = FRAGMENTS.iter().filter(|(of, _)| *of == language).flat_map(|(_, fragments)| *fragments);
+        // The words of a language are looked for only where a line of it begins.
+        let fragments = FRAGMENTS.iter().filter(|(of, _)| *of == language && !begun.is_empty());
+        let fragments = fragments.flat_map(|(_, fragments)| *fragments);
         let used = fragments.filter(|(fragment, _)| scan::find(sample.text, fragment).is_some());
         let weight = begun.iter().chain(used).map(|(_, weight)| weight).sum();
         Weighed { weight, begun, language }

@@ -44,13 +44,13 @@ impl Run {
     }
 }
 
-/// A program's failure at a table, with all that its author needs to see it again.
+/// A program's turn at a table, such as one at which it failed, with all that its author needs to see it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failure {
     /// The game, the seat and the program.
     pub place: Spoken,
-    /// What the program did wrong.
-    pub fault: Spoken,
+    /// What the program did wrong, if it is known.
+    pub fault: Option<Spoken>,
     /// The time it took for its last answer, in milliseconds.
     pub ms: u64,
     /// Its limits, if it had any of its own.
@@ -65,14 +65,16 @@ pub struct Failure {
 impl Failure {
     /// The name of the file with the standard input.
     pub const STDIN: &'static str = "stdin.txt";
+    const STDOUT: &'static str = "stdout.txt";
+    const STDERR: &'static str = "stderr.txt";
 
     /// The files of the failure: standard input, output and error, and how to run the program again.
     pub fn files(&self, lang: Lang) -> [(&'static str, String); 4] {
         let Run { stdin, stdout, stderr, .. } = &self.run;
         [
             (Self::STDIN, stdin.clone()),
-            ("stdout.txt", stdout.clone()),
-            ("stderr.txt", stderr.clone()),
+            (Self::STDOUT, stdout.clone()),
+            (Self::STDERR, stderr.clone()),
             ("again.txt", self.say(lang)),
         ]
     }
@@ -82,19 +84,23 @@ impl Failure {
 impl Say for Failure {
     fn say(&self, lang: Lang) -> String {
         let Self { place, fault, ms, limits, again, run } = self;
-        let [place, fault] = [place, fault].map(|words| words.say(lang));
+        let place = place.say(lang);
+        let fault = fault.as_ref().map_or_else(String::new, |fault| match lang {
+            Lang::Zh => format!("失误：{}\n", fault.say(lang)),
+            Lang::En => format!("Fault: {}\n", fault.say(lang)),
+        });
         let limits =
             limits.as_ref().map_or_else(String::new, |limits| format!("{}{}", lang.pick("；", "; "), limits.say(lang)));
-        let (stdin, questions) = (Self::STDIN, run.questions);
+        let (stdin, stdout, stderr, questions) = (Self::STDIN, Self::STDOUT, Self::STDERR, run.questions);
         let mut text = match lang {
             Lang::Zh => format!(
-                "{place}\n失误：{fault}\n最后一问用了 {ms} 毫秒{limits}\n\n\
-                 {stdin} 是程序从启动到这一问读到的全部标准输入，一个字节不差；stdout.txt 和 stderr.txt 是它这段时间的标准输出和标准错误。\n"
+                "{place}\n{fault}最后一问用了 {ms} 毫秒{limits}\n\n\
+                 {stdin} 是程序从启动到这一问读到的全部标准输入，一个字节不差；{stdout} 和 {stderr} 是它这段时间的标准输出和标准错误。\n"
             ),
             Lang::En => format!(
-                "{place}\nFault: {fault}\nThe last question took {ms} ms{limits}\n\n\
-                 {stdin} is all that the program read on standard input from its start to this question, byte for byte; stdout.txt and \
-                 stderr.txt are what it printed in that time.\n"
+                "{place}\n{fault}The last question took {ms} ms{limits}\n\n\
+                 {stdin} is all that the program read on standard input from its start to this question, byte for byte; {stdout} and \
+                 {stderr} are what it printed in that time.\n"
             ),
         };
         if questions > 1 {
@@ -111,11 +117,11 @@ impl Say for Failure {
         text += &match (again, lang) {
             (Some(again), Lang::Zh) => format!("\n重新运行：\n    {again}\n"),
             (Some(again), Lang::En) => format!("\nTo run it again:\n    {again}\n"),
-            (None, Lang::Zh) => format!(
-                "\n重新运行：\n    ./程序 <{stdin}\n或者在实验室（#/lab）里打开它，把 {stdin} 的内容贴到输入里。\n"
-            ),
+            (None, Lang::Zh) => {
+                format!("\n重新运行：\n    ./程序 <{stdin}\n或者在「实验室」里打开它，把 {stdin} 的内容贴到输入里。\n")
+            }
             (None, Lang::En) => format!(
-                "\nTo run it again:\n    ./program <{stdin}\nor open it in the Lab (#/lab) and paste {stdin} as its input.\n"
+                "\nTo run it again:\n    ./program <{stdin}\nor open it in the Lab and paste {stdin} as its input.\n"
             ),
         };
         text
@@ -160,7 +166,7 @@ mod tests {
         let words = |text: &str| Spoken::new(text.to_owned(), text.to_owned());
         let failure = Failure {
             place: words("deal 3"),
-            fault: words("slow"),
+            fault: Some(words("slow")),
             ms: 7,
             limits: Some(words("6000")),
             again: None,

@@ -187,7 +187,8 @@ fn files(at: GameAt, failures: &[Failed], board: &Board, lang: Lang) -> Vec<(Str
         let seat = board.seats.get(usize::from(failed.seat)).cloned().unwrap_or_default();
         let place = Spoken::by(|lang| format!("{}: {}", ArenaText::Game(at).say(lang), seat.say(lang)));
         let Failed { fault, ms, run, .. } = failed;
-        let failure = Failure { place, fault: fault.clone(), ms: *ms, limits: None, again: None, run: run.clone() };
+        let failure =
+            Failure { place, fault: Some(fault.clone()), ms: *ms, limits: None, again: None, run: run.clone() };
         let folder = if failures.len() > 1 { format!("seat-{}/", failed.seat) } else { String::new() };
         failure.files(lang).map(|(name, text)| (format!("{folder}{name}"), text))
     };

@@ -146,7 +146,8 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
 /// A bot's turn, with all that runs its program again.
 fn failure(exchange: &Exchange, place: Spoken) -> Failure {
     let Exchange { heard, run, .. } = exchange;
-    let (fault, ms) = (Spoken::of(heard), heard.ms.max(0.0).round() as u64);
+    let fault = (!matches!(heard.end, End::Exited | End::Waits)).then(|| Spoken::of(heard));
+    let ms = heard.ms.max(0.0).round() as u64;
     Failure { place, fault, ms, limits: None, again: None, run: run.clone() }
 }
 
