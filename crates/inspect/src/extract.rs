@@ -5,6 +5,7 @@
 
 mod cases;
 mod deals;
+mod dialogue;
 mod instructions;
 mod islands;
 mod line_noise;
@@ -13,6 +14,7 @@ mod mapped;
 mod markup;
 mod notation;
 mod said;
+mod surroundings;
 mod syntax;
 mod table;
 mod tiles;
@@ -69,11 +71,20 @@ impl Taken {
 pub(crate) fn extract(text: &str) -> Option<Extract> {
     let (seen, invisible) = visible::visible(text).unwrap_or_else(|| (Mapped::whole(text), 0));
     let seen = markup::plain(&seen).unwrap_or(seen);
-    let (taken, full_width) = match table::cases(&seen).or_else(|| json(&seen)) {
-        Some(json) if !json.is_output() => (json, 0),
-        json => {
-            let (plain, full_width) = width::plain(&seen).unwrap_or((seen, 0));
-            (lines(&plain).or(json)?, full_width)
+    let dialogue = || {
+        let (plain, full_width) = width::plain(&seen).unwrap_or((seen.clone(), 0));
+        let taken = dialogue::may_be_in(plain.text()).then(|| instructions::instructions(&plain)).flatten();
+        taken.filter(|taken| dialogue::is_begun(taken.text.text())).map(|taken| (taken, full_width))
+    };
+    let (taken, full_width) = if let Some(dialogue) = dialogue() {
+        dialogue
+    } else {
+        match table::cases(&seen).or_else(|| json(&seen)) {
+            Some(json) if !json.is_output() => (json, 0),
+            json => {
+                let (plain, full_width) = width::plain(&seen).unwrap_or((seen, 0));
+                (lines(&plain).or(json)?, full_width)
+            }
         }
     };
     let Taken { text: read, mut places, put, is_unescaped, of_cases } = taken;
@@ -84,6 +95,11 @@ pub(crate) fn extract(text: &str) -> Option<Extract> {
 /// Whether a text has invisible characters, or is JSON that was wrapped into lines.
 pub(crate) fn is_spoilt(text: &str) -> bool {
     visible::is_in(text) || unquoted::is_cut(text)
+}
+
+/// Whether a text is the log of several engines at one table whose lines do not say whose they are.
+pub(crate) fn is_unmarked_table(text: &str) -> bool {
+    dialogue::is_unmarked(text)
 }
 
 /// Whether a text is a bot's output and nothing else.

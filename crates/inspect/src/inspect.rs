@@ -95,7 +95,9 @@ fn taken_out(
     meter: &mut Meter<'_>,
 ) -> Option<Result<Inspection, TextProblem>> {
     let is_sure = |direct: &Inspection| !direct.is_doubtful() || extract::is_printed_alone(text, &direct.outputs);
-    if direct.as_ref().is_ok_and(is_sure) && !extract::is_spoilt(text) {
+    // Read line by line it is several games of one seat each.
+    let is_table = extract::is_unmarked_table(text);
+    if direct.as_ref().is_ok_and(is_sure) && !is_table && !extract::is_spoilt(text) {
         return None;
     }
     let extract = extract::extract(text).filter(|extract| direct.is_err() || !extract.is_all_of(text))?;
@@ -115,7 +117,7 @@ fn taken_out(
     // Other output between a bot's outputs is its fault; there is a game only if its input is there too.
     let is_worse =
         |direct: &Inspection| found.merit() <= direct.merit() || !direct.outputs.is_empty() && found.reports.is_empty();
-    if direct.as_ref().is_ok_and(is_worse) {
+    if direct.as_ref().is_ok_and(is_worse) && (!is_table || found.reports.is_empty()) {
         return None;
     }
     extract.relocate(&mut found);

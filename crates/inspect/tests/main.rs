@@ -25,6 +25,7 @@ mod progress;
 mod robust;
 mod rule_sets;
 mod shifted;
+mod speakers;
 mod summary;
 mod tractor;
 mod transcripts;

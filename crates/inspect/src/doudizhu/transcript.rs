@@ -3,6 +3,7 @@
 mod after;
 mod answers;
 mod half;
+mod relays;
 mod sent;
 mod writing;
 
@@ -13,6 +14,7 @@ use paiju_game::Seat;
 use paiju_platform::Span;
 
 pub use self::half::Side;
+use self::relays::Relays;
 use super::acknowledgements::Acknowledgements;
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, finish, played};
@@ -35,6 +37,7 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
         turns: 0,
         asked: None,
         last: None,
+        relays: Relays::default(),
         acknowledgements: Acknowledgements::default(),
         unlisted: 0,
         over: false,
@@ -100,6 +103,7 @@ struct Judge<'a> {
     asked: Option<Asked>,
     /// The last action, for a referee to relay.
     last: Option<(Seat, Action)>,
+    relays: Relays,
     acknowledgements: Acknowledgements,
     /// Bids and plays of the engines' half beyond what a game has.
     unlisted: usize,
@@ -146,6 +150,7 @@ impl Judge<'_> {
         }
         let turn = self.next_turn(&action);
         self.last = Some((seat, action));
+        self.relays.acted(seat, action);
         let judged = self.recorder.act(turn, seat, action, Some(place(line)));
         judged.map_err(|finding| Problem { turn, ..error(finding, Some(seat), line) })
     }

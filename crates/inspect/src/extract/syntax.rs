@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use paiju_platform::scan;
+
 /// An instruction in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instruction {
@@ -15,6 +17,19 @@ pub struct Instruction {
     pub is_common: bool,
 }
 
+const COMMANDS: [&str; 12] =
+    ["DOUDIZHUVER", "NAME", "INFO", "OK", "DEAL", "BID", "LEFTOVER", "PLAY", "GAMEOVER", "GAME", "ERROR", "EXIT"];
+
+fn is_command(word: &str) -> bool {
+    COMMANDS.contains(&word)
+}
+
+/// Whether a command begins here.
+fn begins_with_command(rest: &str) -> bool {
+    let length = rest.bytes().take(12).take_while(u8::is_ascii_uppercase).count();
+    rest.get(..length).is_some_and(is_command)
+}
+
 const TOPICS: [&str; 7] = ["INFO", "DEAL", "BID", "LEFTOVER", "PLAY", "GAMEOVER", "ERROR"];
 
 /// The instruction that begins at this byte, as far as it can be one.
@@ -23,6 +38,7 @@ pub fn instruction(line: &str, start: usize) -> Option<Instruction> {
     let length = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
     let (word, after) = rest.split_at_checked(length)?;
     let is_upper = word.bytes().all(|byte| byte.is_ascii_uppercase());
+    let after = if is_upper && is_command(word) { within_quotes(line, start, after) } else { after };
     let is = |wanted: &str| word.eq_ignore_ascii_case(wanted);
     let mut cursor = Cursor { text: after, at: 0 };
     let gap = cursor.spaces();
@@ -67,6 +83,37 @@ pub fn instruction(line: &str, start: usize) -> Option<Instruction> {
     Some(Instruction { range: start..end, is_question, goes_on, is_common })
 }
 
+/// What follows the command that begins here; in a quoted string, up to its closing quotation mark.
+fn within_quotes<'a>(line: &str, start: usize, after: &'a str) -> &'a str {
+    /// No instruction is longer.
+    const LONGEST: usize = 160;
+    let closing = match line.get(..start).and_then(|before| before.chars().next_back()) {
+        Some(quote @ ('\'' | '"' | '`')) => quote,
+        Some('“') => '”',
+        Some('‘') => '’',
+        Some('「') => '」',
+        _ => return after,
+    };
+    let mut letters = after.char_indices().take(LONGEST);
+    let end = letters.find(|(_, letter)| *letter == closing).map(|(end, _)| end);
+    scan::visited(end.unwrap_or(after.len().min(LONGEST)));
+    let Some(said) = end.and_then(|end| after.get(..end)) else { return after };
+    // In a string of a program the mark itself is escaped.
+    said.strip_suffix('\\').unwrap_or(said)
+}
+
+/// Whether what follows a comma is another cell of a table, rather than a card.
+fn is_next_cell(after: &str) -> bool {
+    let rest = after.trim_ascii_start();
+    let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+    match rest.bytes().next() {
+        None => false,
+        Some(b'A'..=b'C') if letters == 1 => true,
+        Some(first) if first.is_ascii_alphabetic() => letters > 1,
+        Some(first) => !first.is_ascii() || matches!(first, b'"' | b'\'' | b',' | b'[' | b'{' | b'(' | b'<' | b'>'),
+    }
+}
+
 /// What follows the command.
 struct Cursor<'a> {
     text: &'a str,
@@ -94,9 +141,21 @@ impl Cursor<'_> {
         self.run(|letter| !letter.is_whitespace() && !matches!(letter, '|' | '"' | '\'' | '`' | ';'))
     }
 
-    /// A name, up to the end of the line, the cell or the string.
+    /// A name, up to the end of the line, the cell or the string, or to the next instruction.
     fn name(&mut self) -> bool {
-        self.run(|letter| !matches!(letter, '|' | '\t' | '\r' | '\n' | '"' | '`'))
+        let before = self.at;
+        self.run(|letter| !matches!(letter, '|' | '\t' | '\r' | '\n' | '"' | '`'));
+        let name = self.text.get(before..self.at).unwrap_or_default();
+        let ends = name.bytes().enumerate().find(|&(at, byte)| {
+            let rest = || name.get(at + 1..).unwrap_or_default();
+            match byte {
+                b',' | b';' | b'/' => begins_with_command(rest().trim_ascii_start()),
+                b'\\' => rest().starts_with(['n', 'r', 't']),
+                _ => false,
+            }
+        });
+        self.at = ends.map_or(self.at, |(length, _)| before + length);
+        self.at > before
     }
 
     fn one_of(&mut self, words: &[&str]) -> bool {
@@ -116,6 +175,7 @@ impl Cursor<'_> {
     /// Numbers separated by commas; `open` if the last character is a comma.
     fn numbers(&mut self, open: &mut bool) -> bool {
         let mut any = false;
+        let mut last = self.at;
         loop {
             let before = self.at;
             self.spaces();
@@ -125,10 +185,18 @@ impl Cursor<'_> {
                 *open = any;
                 return any;
             }
+            // A time, or a number with a decimal point, is no card.
+            let after = self.rest().as_bytes();
+            if any && matches!(after, [b':' | b'.', b'0'..=b'9', ..]) {
+                self.at = last;
+                *open = false;
+                return true;
+            }
             any = true;
             let end = self.at;
+            last = end;
             self.spaces();
-            if !self.rest().starts_with(',') {
+            if !self.rest().starts_with(',') || is_next_cell(self.rest().get(1..).unwrap_or_default()) {
                 self.at = end;
                 *open = false;
                 return true;
@@ -138,7 +206,7 @@ impl Cursor<'_> {
     }
 
     fn goes_into_word(&self) -> bool {
-        self.rest().starts_with(|letter: char| letter.is_ascii_alphanumeric() || matches!(letter, ',' | '.' | '_'))
+        self.rest().starts_with(|letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '_'))
     }
 }
 
@@ -166,6 +234,14 @@ mod tests {
             ("PLAY B3x, 5", "PLAY B3x,"),
             ("PLAY Bfoo", "PLAY Bfoo"),
             ("EXIT", "EXIT"),
+            ("BID A3,OK BID", "BID A3"),
+            ("PLAY A3,5,platform", "PLAY A3,5"),
+            ("PLAY A3,5,12:00:01", "PLAY A3,5"),
+            ("PLAY A-1,0.25", "PLAY A-1"),
+            ("OK INFO,A", "OK INFO"),
+            ("BID WHAT,BID A3", "BID WHAT"),
+            ("NAME x,y;INFO 1", "NAME x,y"),
+            ("NAME x\\nINFO 1", "NAME x"),
         ] {
             assert_eq!(taken(line), Some(wanted), "{line}");
         }

@@ -15,6 +15,9 @@ impl Judge<'_> {
     pub(super) fn unanswered(&mut self, line: &Line, message: &PlatformMessage, next: Option<&Line>) -> Taken {
         let goes_on = !matches!(message, PlatformMessage::Exit | PlatformMessage::Error { .. });
         let Some(asked) = self.asked.filter(|_| goes_on) else { return Ok(()) };
+        if line.seat.is_some_and(|told| asked.seat != Some(told) && self.is_told_late(told, message)) {
+            return Ok(());
+        }
         let turn = asked.play.then_some(self.turns);
         let names_other = match *message {
             PlatformMessage::Bid { seat, .. } if !asked.play => Some(seat),
@@ -31,6 +34,20 @@ impl Judge<'_> {
             self.turns += usize::from(asked.play);
         }
         Err(Problem { turn, seat: asked.seat, ..error_at(finding, range) })
+    }
+
+    /// Whether a message only tells a seat what happened before.
+    fn is_told_late(&self, told: Seat, message: &PlatformMessage) -> bool {
+        let course = self.recorder.course();
+        match *message {
+            PlatformMessage::Version(_) | PlatformMessage::Info(_) | PlatformMessage::Deal { .. } => true,
+            PlatformMessage::Bid { seat, value } => self.relays.awaits(told, seat, Action::Bid(value)),
+            PlatformMessage::Play { seat, cards } => self.relays.awaits(told, seat, played(cards)),
+            PlatformMessage::Leftover { landlord, cards } => {
+                (course.landlord(), course.kitty()) == (Some(landlord), Some(cards))
+            }
+            _ => false,
+        }
     }
 
     pub(super) fn engine(&mut self, line: &Line, message: &EngineMessage, rest: &[Line]) -> Taken {

@@ -71,7 +71,10 @@ impl Judge<'_> {
     /// The platform relays another seat's action to a seat.
     fn relayed(&mut self, seat: Seat, action: Action, line: &Line) -> Taken {
         if self.form == Form::Referee {
-            if self.last == Some((seat, action)) {
+            let is_awaited = line.seat.is_some_and(|told| self.relays.awaits(told, seat, action));
+            line.seat.into_iter().for_each(|told| self.relays.told(told, seat));
+            let is_late = is_awaited && self.recorder.course().turn() != Some(seat);
+            if is_late || self.last == Some((seat, action)) {
                 return Ok(());
             }
             if self.recorder.course().turn() != Some(seat) && !self.is_after_three(seat, action) {
