@@ -49,7 +49,9 @@ fn in_order(text: &str, pieces: &[Piece]) -> Option<Vec<Piece>> {
     let first = message::messages(text, &[*first, *second]);
     let is_reversed = matches!(
         first[..],
-        [Message::Name, Message::Version] | [Message::Ok(Topic::Info), Message::Info] | [Message::Ok(Topic::Deal), Message::Deal(_)]
+        [Message::Name, Message::Version]
+            | [Message::Ok(Topic::Info), Message::Info]
+            | [Message::Ok(Topic::Deal), Message::Deal(_)]
     );
     if !is_reversed || pieces.iter().any(|piece| piece.goes_on) {
         return None;

@@ -134,7 +134,7 @@ impl Instructions {
         let is_dashes = trimmed.len() >= 3 && trimmed.bytes().all(|byte| byte == b'-');
         if is_dashes || self.is_any && trimmed.starts_with(['…', '.']) {
             self.push(place, false);
-        } else if self.asked && self.answer.is_none() {
+        } else if self.asked && self.answer.is_none() && !self.learnt.usually_between(trimmed) {
             self.answer = Some(place);
         } else if std::mem::take(&mut self.names.is_open) && place.end - place.start <= LONGEST_NAME {
             self.names.found.push((self.pieces.len(), place));
@@ -191,17 +191,21 @@ fn said(line: &str, learnt: &Surroundings) -> Vec<Instruction> {
     for (number, found) in all.iter().enumerate() {
         let begin = with_direction(line, before, found.range.start);
         let ahead = line.get(before..begin).unwrap_or_default();
-        let after = line.get(found.range.end..).unwrap_or_default();
+        let end = learnt.end(line, &all, number);
+        let after = line.get(end..).unwrap_or_default();
         let is_bare = ahead.trim_ascii().is_empty() && said.is_empty();
         let is_usual = |beside: fn(&Surroundings, &str) -> bool, text: &str| !found.is_common && beside(learnt, text);
         let precedes = may_precede(without_escapes(ahead))
             || is_usual(Surroundings::usually_precede, surroundings::before(line, &all, number));
-        let follows = may_follow(after)
+        let beside = surroundings::after(line, &all, number);
+        let follows = end < found.range.end
+            || may_follow(after)
             || is_bare && !found.is_common
-            || is_usual(Surroundings::usually_follow, surroundings::after(line, &all, number));
+            || is_usual(Surroundings::usually_follow, beside);
         if precedes && follows {
-            before = found.range.end;
-            said.push(Instruction { range: begin..found.range.end, ..found.clone() });
+            before = end;
+            let goes_on = found.goes_on && end == found.range.end;
+            said.push(Instruction { range: begin..end, goes_on, ..found.clone() });
         }
     }
     said

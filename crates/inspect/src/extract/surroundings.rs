@@ -36,13 +36,21 @@ impl Seen {
 pub struct Surroundings {
     before: HashMap<u64, Seen>,
     after: HashMap<u64, Seen>,
+    /// Lines without an instruction, other than those that could be an answer.
+    between: HashMap<u64, Seen>,
 }
 
 impl Surroundings {
     pub fn of(text: &str) -> Self {
         let mut all = Self::default();
+        let mut asked = false;
         for line in scan::lines(text) {
             let found = candidates(line);
+            match found.last() {
+                Some(last) => asked = last.is_question,
+                None if !asked && !scan::is_blank(line) => note(&mut all.between, line, 0),
+                None => {}
+            }
             for (number, one) in found.iter().enumerate().filter(|(_, one)| !one.is_common) {
                 let command = line.as_bytes().get(one.range.start).map_or(0, |letter| 1 << (letter & 31));
                 note(&mut all.before, before(line, &found, number), command);
@@ -59,6 +67,36 @@ impl Surroundings {
     pub fn usually_follow(&self, text: &str) -> bool {
         is_usual(&self.after, text)
     }
+
+    /// Whether a line without an instruction is like others that are no answers.
+    pub fn usually_between(&self, line: &str) -> bool {
+        !self.between.is_empty() && times(&self.between, line) >= ENOUGH
+    }
+
+    /// Where an instruction ends: its last numbers or the end of a name may be other cells of a table.
+    pub fn end(&self, line: &str, all: &[Instruction], number: usize) -> usize {
+        /// The most ends that are tried.
+        const TRIED: usize = 6;
+        let Some(one) = all.get(number) else { return line.len() };
+        let said = line.get(one.range.clone()).unwrap_or_default();
+        let limit = all.get(number + 1).map_or(line.len(), |next| next.range.start);
+        let ends = |is_end: fn(u8) -> bool| said.bytes().enumerate().filter(move |(_, byte)| is_end(*byte));
+        let is_name = said.starts_with("NAME ");
+        let tried: Vec<usize> = if is_name {
+            ends(|byte| matches!(byte, b',' | b';')).map(|(at, _)| at).take(TRIED).collect()
+        } else {
+            ends(|byte| byte == b',').map(|(at, _)| at).rev().take(2).collect()
+        };
+        let usual = |end: usize| times(&self.after, line.get(end..limit).unwrap_or_default());
+        let whole = (one.range.end, usual(one.range.end));
+        let cut = tried.into_iter().map(|at| (one.range.start + at, usual(one.range.start + at)));
+        let (end, _) = cut.fold(whole, |best, next| if next.1 >= ENOUGH && next.1 > best.1 { next } else { best });
+        end
+    }
+}
+
+fn times(all: &HashMap<u64, Seen>, text: &str) -> u32 {
+    shape(text).and_then(|shape| all.get(&shape)).map_or(0, |seen| seen.times)
 }
 
 fn note(all: &mut HashMap<u64, Seen>, text: &str, command: u32) {

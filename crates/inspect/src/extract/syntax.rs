@@ -49,7 +49,8 @@ pub fn instruction(line: &str, start: usize) -> Option<Instruction> {
     } else if is("NAME") {
         gap && is_upper && cursor.name()
     } else if is("INFO") {
-        gap && cursor.numbers(&mut goes_on)
+        // A log's level may stand before a number.
+        gap && cursor.numbers(&mut goes_on) && cursor.has_comma()
     } else if is("OK") {
         gap && cursor.one_of(&TOPICS)
     } else if is("DEAL") || is("LEFTOVER") || is("PLAY") || is("BID") {
@@ -158,6 +159,11 @@ impl Cursor<'_> {
         self.at > before
     }
 
+    /// Whether a comma was passed.
+    fn has_comma(&self) -> bool {
+        self.text.bytes().take(self.at).any(|byte| byte == b',')
+    }
+
     fn one_of(&mut self, words: &[&str]) -> bool {
         let length = self.rest().bytes().take_while(u8::is_ascii_alphabetic).count();
         let word = self.rest().get(..length).unwrap_or_default();
@@ -247,6 +253,7 @@ mod tests {
         }
         for line in [
             "INFO] x",
+            "INFO 0 <= BID WHAT",
             "name x",
             "play it",
             "error: x",

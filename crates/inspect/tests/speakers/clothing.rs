@@ -20,8 +20,13 @@ const fn clothing(
 }
 
 /// The names that the engines are given.
-pub const NAMES: &[[&str; 3]] =
-    &[["A", "B", "C"], ["西", "南", "东"], ["west", "south", "east"], ["0", "1", "2"], ["engine1", "engine2", "engine3"]];
+pub const NAMES: &[[&str; 3]] = &[
+    ["A", "B", "C"],
+    ["西", "南", "东"],
+    ["west", "south", "east"],
+    ["0", "1", "2"],
+    ["engine1", "engine2", "engine3"],
+];
 
 /// Everything that is written: a function of each line.
 fn each(lines: &[Line], line: impl Fn(usize, &Line) -> String) -> String {
@@ -107,9 +112,7 @@ pub const ALL: &[Clothing] = &[
         })
     }),
     clothing("semicolons", true, |lines, name| {
-        each(lines, |number, line| {
-            format!("{number};{};{};{}", name(line), to_or_from(line, "in", "out"), line.said)
-        })
+        each(lines, |number, line| format!("{number};{};{};{}", name(line), to_or_from(line, "in", "out"), line.said))
     }),
     clothing("tabs", true, |lines, name| {
         each(lines, |number, line| {
@@ -117,9 +120,7 @@ pub const ALL: &[Clothing] = &[
         })
     }),
     clothing("JSON lines", false, |lines, _| {
-        each(lines, |_, line| {
-            format!("{{\"dir\":\"{}\",\"line\":\"{}\"}}", to_or_from(line, "in", "out"), line.said)
-        })
+        each(lines, |_, line| format!("{{\"dir\":\"{}\",\"line\":\"{}\"}}", to_or_from(line, "in", "out"), line.said))
     }),
     clothing("JSON lines, the line first", true, |lines, name| {
         each(lines, |number, line| {

@@ -223,7 +223,7 @@ impl Table<'_> {
     /// The engine that is told of a bid or play. One that nobody gave as an answer is the platform's own, such as an
     /// automatic pass.
     fn relays(&mut self, engine: Option<Seat>, named: Seat, action: Action, message: Message) -> Seat {
-        if !self.told.iter().any(|told| told.message == message) {
+        if !self.is_being_told(message) {
             self.told.retain(|told| !matches!(told.message, Message::Act(before, _) if before == named));
             self.turn = Some(named.next(SEATS));
         }
