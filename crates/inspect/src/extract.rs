@@ -71,25 +71,25 @@ impl Taken {
 pub(crate) fn extract(text: &str) -> Option<Extract> {
     let (seen, invisible) = visible::visible(text).unwrap_or_else(|| (Mapped::whole(text), 0));
     let seen = markup::plain(&seen).unwrap_or(seen);
-    let dialogue = || {
-        let (plain, full_width) = width::plain(&seen).unwrap_or((seen.clone(), 0));
-        let taken = dialogue::may_be_in(plain.text()).then(|| instructions::instructions(&plain)).flatten();
-        taken.filter(|taken| dialogue::is_begun(taken.text.text())).map(|taken| (taken, full_width))
-    };
-    let (taken, full_width) = if let Some(dialogue) = dialogue() {
-        dialogue
-    } else {
-        match table::cases(&seen).or_else(|| json(&seen)) {
-            Some(json) if !json.is_output() => (json, 0),
-            json => {
-                let (plain, full_width) = width::plain(&seen).unwrap_or((seen, 0));
-                (lines(&plain).or(json)?, full_width)
-            }
+    let (taken, full_width) = match table::cases(&seen).or_else(|| json(&seen)) {
+        // A dialogue may be written as JSON.
+        Some(json) if !json.is_output() => dialogue(&seen).unwrap_or((json, 0)),
+        json => {
+            let (plain, full_width) = width::plain(&seen).unwrap_or((seen, 0));
+            (lines(&plain).or(json)?, full_width)
         }
     };
     let Taken { text: read, mut places, put, is_unescaped, of_cases } = taken;
     places.sort_by_key(|place| place.start);
     Some(Extract { read, skipped: between(text, &places), invisible, full_width, put, is_unescaped, of_cases })
+}
+
+/// A dialogue of DOUDIZHUVER from its deal on, and how many full-width characters it has.
+fn dialogue(from: &Mapped) -> Option<(Taken, usize)> {
+    scan::find(from.text(), "DEAL ")?;
+    let (plain, full_width) = width::plain(from).unwrap_or_else(|| (from.clone(), 0));
+    let taken = instructions::instructions(&plain).filter(|taken| dialogue::is_begun(taken.text.text()))?;
+    Some((taken, full_width))
 }
 
 /// Whether a text has invisible characters, or is JSON that was wrapped into lines.

@@ -81,7 +81,7 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
 fn judged(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Result<Inspection, TextProblem> {
     let direct = as_it_stands(sample, options, meter);
     let as_direct = direct.as_ref().ok().and_then(|direct| direct.format).filter(|_| options.format.is_none());
-    let mut read = taken_out(sample.whole, options, &direct, meter).unwrap_or(direct)?;
+    let mut read = taken_out(sample, options, &direct, meter).unwrap_or(direct)?;
     let second = as_direct.and_then(|direct| kinds::second(sample, direct, read.format?));
     read.remarks.extend(second.map(|format| Note::ReadInstead { format }));
     Ok(read)
@@ -89,14 +89,15 @@ fn judged(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Resu
 
 /// Reads a game inside other text, if the text does not read well as it is; `None` if that does not help.
 fn taken_out(
-    text: &str,
+    sample: &Sample<'_>,
     options: &Options,
     direct: &Result<Inspection, TextProblem>,
     meter: &mut Meter<'_>,
 ) -> Option<Result<Inspection, TextProblem>> {
+    let text = sample.whole;
     let is_sure = |direct: &Inspection| !direct.is_doubtful() || extract::is_printed_alone(text, &direct.outputs);
     // Read line by line it is several games of one seat each.
-    let is_table = extract::is_unmarked_table(text);
+    let is_table = sample.has("DEAL") && extract::is_unmarked_table(text);
     if direct.as_ref().is_ok_and(is_sure) && !is_table && !extract::is_spoilt(text) {
         return None;
     }

@@ -93,11 +93,6 @@ fn is_one_table<'t>(lines: impl Iterator<Item = &'t str>) -> bool {
     false
 }
 
-/// Whether a text may hold a dialogue from its beginning.
-pub fn may_be_in(text: &str) -> bool {
-    scan::find(text, "DEAL ").is_some()
-}
-
 /// Whether these lines have a deal, legible or not, and an instruction.
 pub fn is_begun(lines: &str) -> bool {
     transcript::survey(lines, |so_far| !so_far.is_game()).is_game()
@@ -105,5 +100,5 @@ pub fn is_begun(lines: &str) -> bool {
 
 /// Whether a text is the log of several engines at one table whose lines do not say whose they are.
 pub fn is_unmarked(text: &str) -> bool {
-    may_be_in(text) && is_one_table(scan::lines(text).map(scan::trim))
+    scan::find(text, "DEAL ").is_some() && is_one_table(scan::lines(text).map(scan::trim))
 }

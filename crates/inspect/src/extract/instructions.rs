@@ -111,8 +111,9 @@ impl Instructions {
             self.other(trimmed, place(0..line.strip_suffix('\n').unwrap_or(line).len()));
         }
         let is_alone = said.len() == 1;
+        let first = line.len() - scan::trim_start(line).len();
         for Instruction { range, is_question, goes_on, .. } in said {
-            let is_first = range.start == line.len() - scan::trim_start(line).len();
+            let is_first = range.start == first;
             self.has_prefixes |= !is_first;
             // A line with nothing else stays as it is; its reader reports deviations.
             let is_bare = is_alone && is_first && scan::trim(line).len() == range.len();
@@ -190,7 +191,7 @@ fn said(line: &str, learnt: &Surroundings) -> Vec<Instruction> {
     let mut before = 0;
     for (number, found) in all.iter().enumerate() {
         let begin = with_direction(line, before, found.range.start);
-        let ahead = line.get(before..begin).unwrap_or_default();
+        let ahead = last_bytes(line.get(before..begin).unwrap_or_default());
         let end = learnt.end(line, &all, number);
         let after = line.get(end..).unwrap_or_default();
         let is_bare = ahead.trim_ascii().is_empty() && said.is_empty();
@@ -209,6 +210,14 @@ fn said(line: &str, learnt: &Surroundings) -> Vec<Instruction> {
         }
     }
     said
+}
+
+/// The end of what stands before an instruction; more is not looked at.
+fn last_bytes(text: &str) -> &str {
+    const NEAR: usize = 400;
+    // A character has at most four bytes.
+    let start = text.len().saturating_sub(NEAR);
+    (start..start + 4).find_map(|start| text.get(start..)).unwrap_or_default()
 }
 
 /// The start of an instruction, including the seat and direction of a referee's line.

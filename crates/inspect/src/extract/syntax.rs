@@ -87,7 +87,7 @@ pub fn instruction(line: &str, start: usize) -> Option<Instruction> {
 /// What follows the command that begins here; in a quoted string, up to its closing quotation mark.
 fn within_quotes<'a>(line: &str, start: usize, after: &'a str) -> &'a str {
     /// No instruction is longer.
-    const LONGEST: usize = 160;
+    const LONGEST: usize = 96;
     let closing = match line.get(..start).and_then(|before| before.chars().next_back()) {
         Some(quote @ ('\'' | '"' | '`')) => quote,
         Some('“') => '”',

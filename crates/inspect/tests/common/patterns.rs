@@ -36,6 +36,8 @@ const fn numbered(before: &'static str, repeated: &'static str) -> Pattern {
 }
 
 const HAND: &str = "DEAL A0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16\n";
+const TABLE: &str =
+    "DEAL A0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16\nDEAL B17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33\n";
 const INPUT: &str = "{\"requests\":[\"0 1\"],\"responses\":[]}\n";
 const DEALT: &str = ";DA[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]";
 
@@ -162,6 +164,15 @@ pub const PATTERNS: &[Pattern] = &[
     pattern("", "A > PLAY A0\nB < PLAY A0\n", ""),
     numbered(HAND, "w#\n"),
     numbered(HAND, "BID A#\n"),
+    pattern(TABLE, "PLAY WHAT\nPLAY A3\nPLAY A3\nOK PLAY\n", ""),
+    pattern(TABLE, "PLAY WHAT\n", ""),
+    pattern(TABLE, "OK DEAL\n", ""),
+    pattern("", TABLE, ""),
+    pattern("", "p→A BID WHAT\nA→p BID A0\n", ""),
+    pattern("", "{\"to\":\"A\",\"line\":\"OK BID\"}\n", ""),
+    pattern("", "('BID WHAT', 'OK BID'), ", ""),
+    pattern("", "“BID ", ""),
+    pattern("", "NAME a,b,c,d,e,f,g;h\n", ""),
     pattern("", "---\n", ""),
     pattern("", "-", ""),
     // The record notation.

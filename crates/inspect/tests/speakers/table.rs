@@ -316,7 +316,9 @@ fn a_fault_is_found_at_its_seat() {
                         };
                         let text = String::from_utf8(joined(&said(&wrong), "\n")).unwrap();
                         // What is illegible in the last line may be cut off.
-                        if is_ruled || !matches!(code, "unknown-command" | "no-such-card") {
+                        // Nor is it an answer to a question that other lines follow.
+                        let is_legible = !matches!(code, "unknown-command" | "no-such-card");
+                        if is_legible || is_ruled && !(way.late && code == "unknown-command") {
                             check("plain", &text, &|error| line_of(&text, error) == at + 1);
                         }
                         let is_line = is_ruled && code != "unknown-command";
