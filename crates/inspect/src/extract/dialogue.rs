@@ -21,7 +21,7 @@ use super::instructions::Piece;
 
 /// The pieces as lines: of one seat's log, or of a referee's record.
 pub fn written(from: &Mapped, pieces: &[Piece]) -> Mapped {
-    let in_order = in_order(from.text(), pieces);
+    let in_order = in_order(from.text(), pieces).or_else(|| interlaced(from.text(), pieces));
     let pieces = in_order.as_deref().unwrap_or(pieces);
     let heads = || pieces.iter().filter(|piece| !piece.goes_on);
     let speakers = is_one_table(heads().map(|piece| piece.place.of(from.text()))).then(|| speakers(from, pieces));
@@ -64,6 +64,36 @@ fn in_order(text: &str, pieces: &[Piece]) -> Option<Vec<Piece>> {
         ordered.push(*piece);
     }
     Some(ordered)
+}
+
+/// The pieces of a text that has all of the platform's lines and then as many answers, in the order in which they were
+/// said; `None` if it is no such text.
+fn interlaced(text: &str, pieces: &[Piece]) -> Option<Vec<Piece>> {
+    let first = |words: &[&str]| first_with(text, pieces, words);
+    let (answers, sent) = (first(&["NAME ", "OK "])?, first(&["DOUDIZHUVER", "INFO ", "DEAL "])?);
+    // Most texts have an answer at their second line.
+    if sent > 0 || answers * 2 < pieces.len() || pieces.iter().any(|piece| piece.goes_on) {
+        return None;
+    }
+    let messages = message::messages(text, pieces);
+    let (said, answered) = messages.split_at_checked(answers)?;
+    let waits = said.iter().filter(|message| **message != Message::Exit).count();
+    if waits != answered.len() || answered.iter().any(|message| message.is_the_platforms()) {
+        return None;
+    }
+    let mut later = pieces.iter().skip(answers);
+    let mut ordered = Vec::with_capacity(pieces.len());
+    for (piece, message) in pieces.iter().zip(said) {
+        ordered.push(*piece);
+        ordered.extend(later.by_ref().take(usize::from(*message != Message::Exit)));
+    }
+    Some(ordered)
+}
+
+/// The first piece that begins with one of these words.
+fn first_with(text: &str, pieces: &[Piece], words: &[&str]) -> Option<usize> {
+    let begins = |piece: &Piece| words.iter().any(|word| piece.place.of(text).starts_with(word));
+    pieces.iter().position(begins)
 }
 
 /// Who said each line, if the text shows it.

@@ -180,6 +180,13 @@ pub const ALL: &[Clothing] = &[
             .collect();
         format!("log = [{}]\n", items.join(",\n "))
     }),
+    clothing("all input, then all output", false, |lines, _| {
+        let list = |is_sent: bool| {
+            let lines = lines.iter().filter(|line| line.is_sent == is_sent);
+            lines.map(|line| format!("\"{}\"", line.said)).collect::<Vec<_>>().join(", ")
+        };
+        format!("{{\"input\": [{}], \"output\": [{}]}}\n", list(true), list(false))
+    }),
     clothing("a list of strings", false, |lines, _| {
         let items: Vec<String> = lines.iter().map(|line| format!("\"{}\"", line.said)).collect();
         format!("[{}]\n", items.join(", "))

@@ -6,7 +6,8 @@ use crate::common::{doudizhu, game, games, ids, line_of, read};
 use paiju_doudizhu::protocol::{Exchange, Manner, PlatformMessage, RoundInfo, letter, record_by};
 use paiju_doudizhu::{DouDizhu, EAST, SOUTH, WEST};
 use paiju_game::{Game, Seat};
-use paiju_inspect::{Format, Inspection, Options, Problem, Severity, inspect};
+use paiju_inspect::doudizhu::Side;
+use paiju_inspect::{Format, Inspection, Note, Options, Problem, Severity, inspect};
 
 const PLAYERS: [&str; 3] = ["甲队", "second one", "late"];
 
@@ -390,6 +391,20 @@ fn another_seat_may_bid_first() {
             let mut scores = game.outcome().unwrap().scores.map(f64::from);
             scores.rotate_right(1);
             assert_eq!(found.reports[0].result.as_ref().unwrap().scores, scores.to_vec(), "game {number}");
+        }
+    }
+}
+
+/// A log of what the platform sends blames nobody for what it does not show.
+#[test]
+fn the_platforms_half_of_a_table_is_followed() {
+    for number in 950..956 {
+        let game = games(number).next().unwrap();
+        for (way, lines) in orders(&game).into_iter().filter(|(way, _)| !way.echoes && !way.late) {
+            let sent: Vec<Line> = lines.into_iter().filter(|line| line.is_sent).collect();
+            let found = inspect(&joined(&said(&sent), "\n"), &Options::default());
+            assert_eq!(differs_from(&game, &found), None, "game {number}, {way:?}");
+            assert!(found.reports[0].notes.contains(&Note::HalfDialogue { missing: Side::Engines }));
         }
     }
 }

@@ -28,6 +28,7 @@ pub fn speakers(messages: &[Message], marks: &[Mark]) -> Vec<Option<Speaker>> {
         messages,
         marks,
         answers_at_once: answer_at_once(messages),
+        has_answers: have_answers(messages),
         order: [Seat(0), Seat(1), Seat(2)],
         engines: Vec::new(),
         owing: Vec::new(),
@@ -61,6 +62,18 @@ fn answer_at_once(messages: &[Message]) -> bool {
     at_once > later
 }
 
+/// Whether the engines' lines are there. Where nothing is acknowledged, the first bid is told to two seats, and one more
+/// line is the bid itself.
+fn have_answers(messages: &[Message]) -> bool {
+    let is_act = |message: &&Message| matches!(message, Message::Act(..));
+    let first = messages.iter().position(|message| is_act(&message));
+    let times = |first: usize| {
+        let told = messages.iter().skip(first).take_while(|message| messages.get(first) == Some(*message));
+        told.count()
+    };
+    messages.iter().any(|message| message.is_an_engines()) || first.is_none_or(|first| times(first) != 2)
+}
+
 /// What an engine has to acknowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Owed {
@@ -78,6 +91,8 @@ struct Table<'a> {
     messages: &'a [Message],
     marks: &'a [Mark],
     answers_at_once: bool,
+    /// Whether the engines' lines are there, not only the platform's.
+    has_answers: bool,
     /// The seats in the order in which they are told something.
     order: [Seat; SEATS as usize],
     /// The seat of each engine that marks name.
@@ -198,7 +213,7 @@ impl Table<'_> {
             Some(Direction::ToSeat) => return None,
             None => {}
         }
-        let asked = self.asked?;
+        let asked = self.asked.filter(|_| self.has_answers)?;
         if engine.is_some_and(|engine| engine != asked) {
             return None;
         }
