@@ -2,20 +2,18 @@
 
 use super::Line;
 
+/// Writes lines, each with the name of its engine.
+type Write = fn(&[Line], &dyn Fn(&Line) -> String) -> String;
+
 /// A way to write a dialogue.
 pub struct Clothing {
     pub name: &'static str,
-    /// A text of these lines; the numbers of the seats are written by the function.
-    pub write: fn(&[Line], &dyn Fn(&Line) -> String) -> String,
+    pub write: Write,
     /// Whether it says whose a line is.
     pub names_seats: bool,
 }
 
-const fn clothing(
-    name: &'static str,
-    names_seats: bool,
-    write: fn(&[Line], &dyn Fn(&Line) -> String) -> String,
-) -> Clothing {
+const fn clothing(name: &'static str, names_seats: bool, write: Write) -> Clothing {
     Clothing { name, write, names_seats }
 }
 

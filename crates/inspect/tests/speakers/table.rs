@@ -108,8 +108,10 @@ pub fn orders(game: &DouDizhu) -> Vec<(Way, Vec<Line>)> {
     orders.into_iter().flat_map(of).chain(others).map(|way| (way, lines(game, way))).collect()
 }
 
-/// What each line is written as, and what a file of such lines is.
-const FILES: &[(&str, fn(&[String]) -> Vec<u8>)] = &[
+/// Writes lines into a file.
+type File = fn(&[String]) -> Vec<u8>;
+
+const FILES: &[(&str, File)] = &[
     ("plain", |lines| joined(lines, "\n")),
     ("blank lines", |lines| joined(lines, "\n\n")),
     ("CRLF", |lines| joined(lines, "\r\n")),
