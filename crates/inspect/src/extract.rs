@@ -65,6 +65,11 @@ impl Taken {
     const fn is_output(&self) -> bool {
         matches!(self.put, Some(Put::Responses { .. }))
     }
+
+    /// Whether it is complete values with keys that only Botzone's have.
+    fn is_botzones(&self) -> bool {
+        self.put.is_none() && scan::holds_any(self.text.text(), &["requests", "content", "display"])
+    }
 }
 
 /// Extracts what belongs to a game; `None` if nothing does.
@@ -72,6 +77,7 @@ pub(crate) fn extract(text: &str) -> Option<Extract> {
     let (seen, invisible) = visible::visible(text).unwrap_or_else(|| (Mapped::whole(text), 0));
     let seen = markup::plain(&seen).unwrap_or(seen);
     let (taken, full_width) = match table::cases(&seen).or_else(|| json(&seen)) {
+        Some(json) if json.is_botzones() => (json, 0),
         // A dialogue may be written as JSON.
         Some(json) if !json.is_output() => dialogue(&seen).unwrap_or((json, 0)),
         json => {

@@ -84,7 +84,7 @@ mod tests {
             (" (15ms)\n[A] ", Some(8)),
             ("'), ('A', '", Some(2)),
             ("\"}\n{\"dir\":\"in\",\"line\":\"", Some(3)),
-            ("\",\n    \"to\": \"A\"\n  },\n  {\n    \"line\": \"", Some(20)),
+            ("\",\n    \"to\": \"A\"\n  },\n  {\n    \"line\": \"", Some(22)),
             ("\" reply=\"", None),
             ("', '", None),
         ] {
