@@ -2,11 +2,13 @@
 //! each rule is checked in one place, however much its caller knows.
 
 mod belief;
+mod resumed;
 
 use paiju_cards::CardSet;
 use paiju_game::{Fault, Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
+pub use self::resumed::{Missing, Resumed};
 use crate::{Action, Combination, OnFault, RuleSet, SEATS, WEST, text};
 
 /// One bid (叫分).
@@ -89,6 +91,9 @@ pub struct Course {
     played: CardSet,
     target: Option<(Seat, Combination)>,
     phase: Phase,
+    /// What is missing before it.
+    #[serde(default)]
+    missing: Missing,
 }
 
 /// Enough plays and passes for most games.
@@ -120,6 +125,7 @@ impl Course {
             played: CardSet::EMPTY,
             target: None,
             phase: Phase::Bidding { turn: first },
+            missing: Missing::Nothing,
         }
     }
 
@@ -272,6 +278,7 @@ impl Course {
     }
 
     fn play(&mut self, seat: Seat, cards: CardSet, combination: Option<Combination>) {
+        self.see(combination.is_none());
         self.plays.push(Play { seat, cards, combination });
         self.played |= cards;
         let left = self.left(seat).saturating_sub(cards.len() as u8);

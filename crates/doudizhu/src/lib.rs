@@ -27,7 +27,7 @@ mod view;
 pub use action::Action;
 pub use combination::{Combination, Kind};
 pub use counts::Counts;
-pub use course::{Bid, Course, Ending, Phase, Play};
+pub use course::{Bid, Course, Ending, Missing, Phase, Play, Resumed};
 pub use hand_value::{Item, Part};
 pub use notation::write_with_kickers;
 pub use outcome::{Outcome, Spring};

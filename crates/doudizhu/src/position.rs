@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::course::{Course, Phase};
-use crate::{OnFault, Outcome, Refusal, RuleSet, Rules, SEATS, View};
+use crate::{OnFault, Outcome, Refusal, Resumed, RuleSet, Rules, SEATS, View};
 
 /// One card set per seat; `None` if unknown.
 pub type Hands = [Option<CardSet>; SEATS as usize];
@@ -33,6 +33,17 @@ impl Position {
     pub fn with_landlord(dealt: Hands, landlord: Seat, stake: u8, kitty: CardSet) -> Self {
         let course = Course::with_landlord(landlord, stake, kitty);
         Self { dealt, hands: dealt, course, taken_over: [false; SEATS as usize] }
+    }
+
+    /// A game that is followed from its middle, by this rule set. The landlord's hand, if known, may lack the kitty.
+    pub fn resumed(dealt: Hands, resumed: &Resumed, set: RuleSet) -> Self {
+        let mut hands = dealt;
+        if let (Some(kitty), Some(landlord)) = (resumed.kitty, resumed.landlord)
+            && let Some(Some(hand)) = hands.get_mut(landlord.index())
+        {
+            *hand |= kitty;
+        }
+        Self { dealt, hands, course: Course::resumed(resumed, set), taken_over: resumed.taken_over }
     }
 
     /// The same, by another rule set; for a game without plays.
@@ -127,13 +138,15 @@ impl Position {
             && self.taken_over.get(seat.index()).is_some_and(|taken_over| *taken_over)
     }
 
-    /// The observation of a seat whose hand is known.
+    /// The observation of a seat whose hand is known, in a game of which nothing is missing.
     pub fn view(&self, seat: Seat) -> Option<View> {
+        self.course.is_whole().then_some(())?;
         Some(View::of(seat, self.dealt(seat)?, self.hand(seat)?, self.course.clone()))
     }
 
     /// The outcome, if what is known settles the score: after a fault with the kitty shown, all three hands are needed.
     pub fn outcome(&self, rules: Rules) -> Option<Outcome> {
+        self.course.is_whole().then_some(())?;
         Outcome::of(&self.course, self.opening_hands().as_ref(), rules)
     }
 

@@ -99,6 +99,7 @@ impl Course {
             (Phase::Bidding { .. }, &Action::Bid(bid)) => self.check_bid(bid).map(|()| None),
             (Phase::Bidding { .. }, _) => Err(Refusal::StillBidding),
             (Phase::Playing { .. }, Action::Bid(_)) => Err(Refusal::BiddingOver),
+            (Phase::Playing { .. }, Action::Pass) if !self.is_target_known() => Ok(None),
             (Phase::Playing { .. }, Action::Pass) => self.target().map(|_| None).ok_or(Refusal::MustLead),
             (Phase::Playing { .. }, &Action::Play(cards)) => self.check_play(seat, cards, holdable).map(Some),
         }

@@ -35,18 +35,33 @@ pub(crate) fn game_of_input(value: &Json, game: Option<GameId>) -> Option<GameId
 pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Option<GameId> {
     let of_request =
         |request: &Json| GameId::ALL.into_iter().find(|game| with_game!(game, G => G::is_opening(request)));
-    game.or_else(|| requests.iter().take(OPENING).find_map(of_request))
+    // One request alone is a question without its game.
+    let of_rest = || goes_on(requests.iter().take(SURE)).filter(|_| requests.len() > 1);
+    game.or_else(|| requests.iter().take(OPENING).find_map(of_request)).or_else(of_rest)
 }
 
-/// The game of the match in a value: by its first request, or by its initial data.
-pub(crate) fn match_game(value: &Json) -> Option<GameId> {
+/// The game of the match in a value: by its first request, by its initial data or, if its beginning is missing, by the
+/// other requests.
+pub(crate) fn match_game(value: &Json, game: Option<GameId>) -> Option<GameId> {
     let opening = MatchLog::opening(value)?;
     let asked = &opening.turns.first()?.content;
-    let asks = |game: &GameId| with_game!(game, G => asked.iter().any(|(_, request)| G::is_opening(request)));
+    let opens = |game: &GameId| with_game!(game, G => asked.iter().any(|(_, request)| G::is_opening(request)));
     let dealt = opening.initdata.as_ref();
     let is_deal = |game: &GameId| dealt.is_some_and(|deal| with_game!(game, G => G::read_deal(deal, Seed(0)).is_ok()));
-    GameId::ALL.into_iter().find(asks).or_else(|| GameId::ALL.into_iter().find(is_deal))
+    let asked = || opening.turns.iter().filter(|turn| !turn.is_finish).flat_map(|turn| &turn.content);
+    let found = || goes_on(asked().map(|(_, request)| request));
+    let sure = GameId::ALL.into_iter().find(opens).or_else(|| GameId::ALL.into_iter().find(is_deal));
+    sure.or_else(found).or(game.filter(|_| asked().next().is_some()))
 }
+
+/// The game to which all these requests may belong, if its beginning is missing; `None` if there is no request.
+fn goes_on<'v>(requests: impl Iterator<Item = &'v Json> + Clone) -> Option<GameId> {
+    requests.clone().next()?;
+    GameId::ALL.into_iter().find(|game| with_game!(game, G => requests.clone().all(G::goes_on)))
+}
+
+/// As many requests as tell a game whose beginning is missing.
+const SURE: usize = 4;
 
 pub(crate) fn bot_report(game: GameId, read: ReadInput<'_>, options: &Options) -> Report {
     with_game!(game, G => G::bot_report(read, options))

@@ -4,6 +4,7 @@ mod bot;
 mod filling;
 mod finding;
 mod match_log;
+mod middle;
 mod playable;
 mod reconstruction;
 mod replay;

@@ -45,6 +45,11 @@ texts! {
         AllFailed =>
             "三家都出过错：第三家出错时对局结束，三家各 −1 分",
             "all three seats have failed: the third failure ends the game, and each seat gets −1";
+        /// The text begins in the middle of a game.
+        BeginningMissing =>
+            "开头（发牌）缺了：从这里起的回合照样列出，只判不看发牌也能判的；想全部判，请从对局的第一条记录开始复制",
+            "the beginning of the game (the deal) is missing: the turns from here on are shown, \
+             and only what can be judged without it is judged; to have everything judged, copy from the game's first entry on";
         OnlyDealt => "只有发牌，没有叫牌和出牌", "only a deal: nothing was bid or played";
         /// One seat's log or input of Dou Dizhu.
         OneSeat { seat: Seat } =>
@@ -222,6 +227,7 @@ impl Note {
             Self::JudgedBy { .. } => "judged-by",
             Self::Reckoned { .. } => "reckoned",
             Self::AllFailed => "all-failed",
+            Self::BeginningMissing => "beginning-missing",
             Self::OnlyDealt => "only-dealt",
             Self::OneSeat { .. } => "one-seat",
             Self::FollowedOn { .. } => "followed-on",

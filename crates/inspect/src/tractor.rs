@@ -8,6 +8,7 @@ mod ended;
 mod filling;
 mod finding;
 mod match_log;
+mod middle;
 mod playable;
 mod replay;
 

@@ -30,6 +30,11 @@ pub trait BotzoneGame: Game {
     /// Whether this request may open a game or be among a bot's first ones. This identifies the game of a message.
     fn is_opening(request: &Json) -> bool;
 
+    /// Whether this may be a request of a game, wherever in it. This identifies a game whose beginning is missing.
+    fn goes_on(request: &Json) -> bool {
+        Self::is_opening(request)
+    }
+
     /// Whether a value on its own line is a request to a long-running bot of this game; `None` if the next lines must
     /// decide.
     fn is_later_request(line: &Json) -> Option<bool>;

@@ -132,9 +132,9 @@ impl MatchLog {
         Self::of_first(json, usize::MAX)
     }
 
-    /// As [`MatchLog::of`], but only the first turn, which is enough to identify the game.
+    /// As [`MatchLog::of`], but only the first turns, which are enough to identify the game.
     pub fn opening(json: &Json) -> Option<Self> {
-        Self::of_first(json, 1)
+        Self::of_first(json, 4)
     }
 
     /// The turns with a question, without the end.
@@ -164,8 +164,12 @@ impl MatchLog {
             Some(_) => Cow::Borrowed(json),
             None => json.get("log").or_else(|| json.get("logs"))?.unfolded(),
         };
-        let entries = list.items()?;
-        // The judge's entry comes first.
+        let entries = match list.items()? {
+            // A log that is cut at the front may begin with answers.
+            [answers, rest @ ..] if is_answered(answers) => rest,
+            entries => entries,
+        };
+        // Otherwise the judge's entry comes first.
         entries.first().filter(|entry| is_judges(entry))?;
         let mut log = Self { span: json.span, ..Self::default() };
         for pair in entries.chunks(2).take(turns) {
@@ -308,6 +312,14 @@ fn output(entry: &Json) -> Cow<'_, Json> {
 /// The answers in an entry by seat.
 fn answers_of(entry: &Json) -> impl Iterator<Item = (u8, &Json)> {
     by_seat(entry.entries().unwrap_or_default())
+}
+
+/// Whether an entry is the seats' answers.
+pub fn is_answered(entry: &Json) -> bool {
+    entry.entries().is_some_and(|entries| {
+        let is_answer = |answer: &Json| answer.has("verdict") || answer.has("response");
+        entries.first().is_some_and(|(key, answer)| seat(key).is_some() && is_answer(answer))
+    })
 }
 
 /// The values under seat numbers, one per seat; of a repeated key the last counts.

@@ -30,7 +30,7 @@ pub use log::{Gathered, Last, gather, output};
 pub use message::{BankingMessage, Display, Given, Global, History, LastEvent, Output, Request};
 pub use problem::{BotzoneProblem, Misread, ReadError};
 pub use read::{BotzoneEvent, BotzoneEventKind, Reading, read, read_in, view};
-pub use value::{action, listed_cards};
+pub use value::{action, banking, listed_cards, stage};
 pub use write::{input, request, response};
 
 #[cfg(test)]

@@ -1,9 +1,12 @@
 //! The public state of a game (进程): what all four seats are told. The full game and every observation contain one, so
 //! each rule is checked in one place, however much its caller knows.
 
+mod resumed;
+
 use paiju_game::{Fault, Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
+pub use self::resumed::Resumed;
 use crate::action::Stage;
 use crate::banking::Banking;
 use crate::cards::Cards;

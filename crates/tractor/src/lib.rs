@@ -35,7 +35,7 @@ pub use action::{Action, Stage};
 pub use banking::{Banking, Declaration};
 pub use cards::Cards;
 pub use combination::{Combination, Component, Kind, Shape, components};
-pub use course::{Course, Ending, Phase};
+pub use course::{Course, Ending, Phase, Resumed};
 pub use follow::FollowRules;
 pub use ids::{CardId, NoSuchId};
 pub use judge::{Judge, JudgeFault};

@@ -24,6 +24,12 @@ impl BotzoneGame for DouDizhu {
         ["own", "publiccard"].iter().any(|key| request.get(key).is_some_and(|cards| cards.items().is_some()))
     }
 
+    fn goes_on(request: &Json) -> bool {
+        let plays = request.get("history").and_then(Json::items);
+        let are_plays = plays.is_some_and(|plays| plays.len() == 2 && plays.iter().all(|play| super::cards(play).is_ok()));
+        !request.has("stage") && (are_plays || request.has("bid"))
+    }
+
     fn is_later_request(line: &Json) -> Option<bool> {
         let is_plain = line.entries().is_none() && line.items().is_none();
         // A line that is not JSON may be a damaged request.

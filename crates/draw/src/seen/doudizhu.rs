@@ -51,7 +51,12 @@ fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcome: O
         let seat = Seat(index);
         Place {
             seat,
-            hand: open(seat).map_or_else(|| Hand::Closed(course.left(seat)), Hand::Open),
+            hand: match open(seat) {
+                Some(cards) => Hand::Open(cards),
+                None if course.is_whole() => Hand::Closed(course.left(seat)),
+                // Its earlier plays are missing.
+                None => Hand::Unknown,
+            },
             said: said(course, seat),
             role: role(course, seat),
             taken_over: None,

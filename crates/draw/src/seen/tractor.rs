@@ -42,7 +42,23 @@ pub fn of_position(position: &Position) -> Scene {
     match position {
         Position::Table(game) => of_game(game, Seat::all(SEATS).collect()),
         Position::Seat { view, .. } => of_view(view),
+        Position::Public(course) => of_public(course),
     }
+}
+
+/// A game without its beginning: no hand is known, nor how many tricks were played.
+fn of_public(course: &Course) -> Scene {
+    let known = Known {
+        course,
+        hands: [const { Hand::Unknown }; SEATS as usize],
+        declared: [None; SEATS as usize],
+        covered: None,
+        taken_up: Cards::EMPTY,
+        dealt: None,
+        failed: None,
+        outcome: Outcome::of(course),
+    };
+    Scene { trick: 0, ..known.scene() }
 }
 
 /// An observation. The other seats' card counts are known once all cards are dealt.

@@ -1,7 +1,7 @@
 //! JSON values in a row, each judged as soon as it is read, so that only one match of a file is in memory.
 
 use paiju_platform::json::{Document, Json, Slip, Taker};
-use paiju_platform::match_log::{Answer, is_judges};
+use paiju_platform::match_log::{Answer, is_answered, is_judges};
 use paiju_platform::{BotInput, EnvelopeProblem, MatchLog, Misfit};
 
 use super::evidence::{Detected, Evidence};
@@ -99,7 +99,8 @@ impl<'a, 'b> Values<'a, 'b> {
 
     /// Judges a whole value; returns its form, if it is of a supported game.
     fn judge(&mut self, value: &Json) -> Option<Format> {
-        if let Some((game, log)) = match_game(value).and_then(|game| Some((game, MatchLog::of(value)?))) {
+        let match_game = match_game(value, self.options.game);
+        if let Some((game, log)) = match_game.and_then(|game| Some((game, MatchLog::of(value)?))) {
             let notes = || notes(value).into_iter().chain(log.is_reduced.then_some(Note::Reduced)).collect();
             self.reports.add(|| match_report(game, &log, notes(), &self.options));
             return Some(Format::MatchLog);
@@ -122,7 +123,7 @@ impl<'a, 'b> Values<'a, 'b> {
 impl Taker for Values<'_, '_> {
     fn item(&mut self, number: usize, item: Json, slips: &mut Vec<Slip>) -> Option<Json> {
         if number == 0 {
-            let begins = is_judges(&item) || doudizhu::is_first_display(&item);
+            let begins = is_judges(&item) || is_answered(&item) || doudizhu::is_first_display(&item);
             let is_log = begins && One::of(&item, Format::TestCases, &self.options).is_none();
             self.list = Some(List { keys: keys(&item), is_log, is_judged: false });
         }

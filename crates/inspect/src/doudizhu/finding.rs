@@ -48,6 +48,10 @@ texts! {
         JudgeRefuses { word: String } as "judge-differs" =>
             format!("裁判判 {}，按规则算这一手合法", explained(word, Lang::Zh)),
             format!("the judge says {}; by the rules the answer is legal", explained(word, Lang::En));
+        /// The judge faults an answer of a hand that the text does not show.
+        JudgeFaults { word: String } as "judge-faults" =>
+            format!("裁判判 {}；这一家的手牌不知道，对不对在这里查不出", explained(word, Lang::Zh)),
+            format!("the judge says {}; the hand is unknown, so this cannot be verified here", explained(word, Lang::En));
         /// The judge takes an answer that is illegal by the rules.
         JudgeAccepts { of: Box<Self> } as "judge-differs" =>
             format!("裁判认可了这一手，按规则算不合法：{}", of.say(Lang::Zh)),

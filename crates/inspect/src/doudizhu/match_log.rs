@@ -1,5 +1,6 @@
 //! A match of Botzone's Dou Dizhu as the judge logs it.
 
+mod middle;
 mod taking_over;
 mod testimony;
 
@@ -20,6 +21,14 @@ use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 use testimony::Testimony;
 
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>, chosen: Option<RuleSet>) -> Report {
+    match middle::Beginning::of(log) {
+        Some(beginning) => beginning.report(log, &notes, chosen),
+        None => report_from(log, notes, |judge| judge.set_up(chosen)),
+    }
+}
+
+/// Judges a match from its first turn on, after `set_up`.
+fn report_from(log: &MatchLog, notes: Vec<Note>, set_up: impl FnOnce(&mut Judge<'_>) -> Taken) -> Report {
     let mut judge = Judge {
         log,
         recorder: Recorder::new(Replay::default()),
@@ -30,7 +39,7 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>, chosen: Option<RuleSet>) 
         repeats: repeated::is_usual(log.played().flat_map(|turn| turn.content.iter().map(|(_, request)| request))),
         repeated: Vec::new(),
     };
-    let mut judged = judge.set_up(chosen);
+    let mut judged = set_up(&mut judge);
     for (number, turn) in log.turns.iter().enumerate() {
         if judged.is_err() || turn.is_finish || judge.skipped_from.is_some() {
             break;

@@ -40,7 +40,7 @@ impl Replay {
 
     /// The deal, and whether the seed decided any of it.
     fn setup(&self, seed: Seed) -> Result<(Setup, bool), Unplayable> {
-        if self.dealt.iter().all(Option::is_none) {
+        if self.resumed.is_some() || self.dealt.iter().all(Option::is_none) {
             return Err(Unplayable::NoDeal);
         }
         let end = self.position(self.steps.len());

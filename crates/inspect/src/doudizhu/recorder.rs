@@ -44,6 +44,11 @@ impl Recorder {
         &mut self.replay
     }
 
+    /// Begins again as the replay now says.
+    pub fn restart(&mut self) {
+        self.position = self.replay.start();
+    }
+
     /// The outcome, if what is known settles the score.
     pub fn outcome(&self) -> Option<Outcome> {
         self.position.outcome(self.replay.rules)

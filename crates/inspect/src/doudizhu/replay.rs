@@ -1,7 +1,9 @@
 //! A game of Dou Dizhu as the text shows it.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, DouDizhu, Hands, Opening, Outcome, Position, RuleSet, Rules, SEATS, View, WEST, text};
+use paiju_doudizhu::{
+    Action, DouDizhu, Hands, Opening, Outcome, Position, Resumed, RuleSet, Rules, SEATS, View, WEST, text,
+};
 use paiju_game::{Fault, Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +23,9 @@ pub struct Replay {
     /// The kitty, if the text gives it with the deal: for a game that begins with a landlord, or a deal without a game.
     /// In a game with bidding a step shows it.
     pub kitty: Option<CardSet>,
+    /// Where the text takes the game up, if its beginning is missing.
+    #[serde(default)]
+    pub resumed: Option<Resumed>,
     /// The rules that affect the score.
     pub rules: Rules,
     /// The players' names, if given.
@@ -66,6 +71,9 @@ impl ReplayEvent {
 impl Replay {
     /// The game before its first step.
     pub fn start(&self) -> Position {
+        if let Some(resumed) = &self.resumed {
+            return Position::resumed(self.dealt, resumed, self.rules.set);
+        }
         let start = match (&self.opening, self.kitty) {
             (&Opening::Landlord { seat, stake }, Some(kitty)) => {
                 Position::with_landlord(self.dealt, seat, stake, kitty)
@@ -112,6 +120,7 @@ impl Default for Replay {
             opening: Opening::default(),
             first_bidder: WEST,
             kitty: None,
+            resumed: None,
             rules: Rules::default(),
             names: Default::default(),
             steps: Vec::new(),

@@ -3,6 +3,7 @@
 #![deny(clippy::disallowed_methods)]
 
 use paiju_platform::json::{self, Json, JsonProblem, Key};
+use paiju_platform::match_log::is_answered;
 use paiju_platform::{Span, scan};
 
 use super::cases::{self, Case};
@@ -167,7 +168,7 @@ fn kind(value: &Json, depth: usize) -> Option<Kind> {
     if value.has("output") {
         return Some(Kind::Entry { is_judge: true });
     }
-    if is_answers(value) {
+    if is_answered(value) {
         return Some(Kind::Entry { is_judge: false });
     }
     let said: Vec<Said> = [("request", Said::request as fn(&Json) -> Said), ("response", Said::response)]
@@ -199,14 +200,6 @@ fn list(value: &Json, items: &[Json], depth: usize) -> Option<Kind> {
     // Lists of numbers inside something else may be anything.
     (value.complete && (all(&is_answered) || depth == 0 && all(&is_cards)))
         .then(|| Kind::Said(items.iter().map(Said::response).collect()))
-}
-
-/// Seats' answers in a log: `{"0":{"verdict":"OK","response":…}}`.
-fn is_answers(value: &Json) -> bool {
-    value.entries().is_some_and(|entries| {
-        let is_answer = |answer: &Json| answer.has("verdict") || answer.has("response");
-        entries.first().is_some_and(|(key, answer)| key.name.parse::<u8>().is_ok() && is_answer(answer))
-    })
 }
 
 /// Whether this is a request of some game.

@@ -12,6 +12,9 @@ use crate::problems::Problems;
 use crate::{GameId, Note, Problem, ReadInput, Report};
 
 pub(crate) fn report(read: ReadInput<'_>, chosen: Option<Rules>) -> Report {
+    if super::middle::is_cut_input(read.input) {
+        return super::middle::bot_report(read);
+    }
     let ReadInput { input, misfits, format, mut notes } = read;
     let reading = botzone::read(input, chosen.unwrap_or_default());
     let target = illegal_target(input, &reading);

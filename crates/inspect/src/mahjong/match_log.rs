@@ -16,6 +16,9 @@ use crate::{Format, MatchResult, Note, Problem, ProblemKind, Report, Severity};
 /// Judges a match. Where the judges read the rules differently, the log's own reading is the one that it agrees with,
 /// unless the user chose one.
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>, chosen: Option<Rules>) -> Report {
+    if super::middle::is_cut(log) {
+        return super::middle::match_report(log, notes);
+    }
     let usual = report_by(log, notes.clone(), chosen.unwrap_or_default(), chosen.is_some());
     let is_contested = usual.notes.iter().any(|note| matches!(note, Note::JudgesDiffer { .. }));
     if is_contested && chosen.is_none() && wrong(&usual) > 0 {

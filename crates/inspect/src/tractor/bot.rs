@@ -4,6 +4,7 @@ use paiju_game::Seat;
 use paiju_tractor::botzone::{self, Alone, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
 use paiju_tractor::{FollowRules, JudgeFault, Level, Refusal};
 
+use super::middle;
 use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
 use crate::{GameId, Note, Problem, ReadInput, Report, Severity};
@@ -12,6 +13,9 @@ use crate::{GameId, Note, Problem, ReadInput, Report, Severity};
 const SAMPLES: usize = 8;
 
 pub(crate) fn report(read: ReadInput<'_>) -> Report {
+    if middle::is_cut_input(read.input) {
+        return middle::bot_report(&read);
+    }
     let ReadInput { input, misfits, format, mut notes } = read;
     let reading = botzone::read(input, FollowRules::Strict);
     let (seat, level) = match &reading.view {

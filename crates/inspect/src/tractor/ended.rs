@@ -15,10 +15,27 @@ pub struct Ended {
     pub word: Option<String>,
 }
 
-impl Say for Ended {
-    fn say(&self, lang: Lang) -> String {
+impl Ended {
+    /// For an answer of a hand that the text does not show.
+    pub(super) fn said_of_unseen(&self, lang: Lang) -> String {
+        let word = self.word_said(lang);
+        match (self.against.map(|seat| text::seat(seat, lang)), lang) {
+            (Some(seat), Lang::Zh) => {
+                format!("裁判判 {seat}负，对局就此结束{word}；手牌不知道，对不对在这里查不出")
+            }
+            (Some(seat), Lang::En) => format!(
+                "the judge ended the match against {seat}{word}; the hand is unknown, so this cannot be verified here"
+            ),
+            (None, Lang::Zh) => format!("裁判到这里就结束了对局{word}；手牌不知道，对不对在这里查不出"),
+            (None, Lang::En) => {
+                format!("the judge ended the match here{word}; the hands are unknown, so this cannot be verified here")
+            }
+        }
+    }
+
+    fn word_said(&self, lang: Lang) -> String {
         let meaning = |word: &str| verdicts::meaning(word, lang);
-        let word = match (&self.word, lang) {
+        match (&self.word, lang) {
             (Some(word), Lang::Zh) => {
                 let meaning = meaning(word).map_or(String::new(), |meaning| format!("，{meaning}"));
                 format!("（裁判的说法：「{word}」{meaning}）")
@@ -28,7 +45,13 @@ impl Say for Ended {
                 format!(" (its word: “{word}”{meaning})")
             }
             (None, _) => String::new(),
-        };
+        }
+    }
+}
+
+impl Say for Ended {
+    fn say(&self, lang: Lang) -> String {
+        let word = self.word_said(lang);
         match (self.against.map(|seat| text::seat(seat, lang)), lang) {
             (Some(seat), Lang::Zh) => format!("裁判判 {seat}负，对局就此结束{word}；按规则这个应答是合法的"),
             (Some(seat), Lang::En) => {

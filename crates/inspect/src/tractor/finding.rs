@@ -30,6 +30,8 @@ texts! {
         JudgeDiffers { part: JudgePart } as "judge-differs" => |lang| part.say(lang);
         /// The judge ended the match after a legal answer.
         JudgeEnded { ended: Ended } as "judge-ended" => |lang| ended.say(lang);
+        /// The judge ended the match after an answer of a hand that the text does not show.
+        JudgeFaulted { ended: Ended } as "judge-faults" => |lang| ended.said_of_unseen(lang);
         /// A known fault of the judge that explains it.
         JudgeFault { fault: JudgeFault } as "judge-fault" => |lang| fault.say(lang);
     }

@@ -9,6 +9,7 @@ use paiju_tractor::{Action, Cards, FollowRules, Refusal, SEATS, Tractor};
 use serde_json::Value;
 
 use super::differs::{JudgePart, differing};
+use super::middle;
 use super::{Ended, Finding, Known, Position, Replay, ReplayEvent, Step, Whereabouts};
 use crate::findings::Findings;
 use crate::verdicts;
@@ -24,6 +25,9 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
         ))
     });
     let order = botzone::detect(answers);
+    if middle::is_cut(log) {
+        return middle::match_report(log, &notes, order);
+    }
     let (gathered, misread) = match botzone::gather(asked(), log.initdata.as_ref(), order.order, FollowRules::Strict) {
         Ok(gathered) => (Some(gathered), None),
         Err(misread) => (None, Some(misread)),

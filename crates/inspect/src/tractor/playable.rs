@@ -15,6 +15,7 @@ impl Replay {
         match &self.known {
             Known::Table { setup, complete: true } => self.as_judged(setup, None),
             Known::Table { setup, complete: false } => self.as_judged(&self.completed(setup, seed), Some(seed)),
+            Known::Middle { .. } | Known::Nothing => Err(Unplayable::NoDeal),
             &Known::Seat { seat, level } => super::filling::fill(self, seat, level, seed),
         }
     }

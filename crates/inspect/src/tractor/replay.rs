@@ -3,7 +3,7 @@
 use paiju_game::{Fault, Game, Lang, Say, Seat, close_up};
 use paiju_tractor::botzone::Detected;
 use paiju_tractor::{
-    Action, Banking, CardId, Cards, Course, FollowRules, Level, Outcome, SEATS, Setup, Tractor, View, text,
+    Action, Banking, CardId, Cards, Course, FollowRules, Level, Outcome, Resumed, SEATS, Setup, Tractor, View, text,
 };
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +42,13 @@ pub enum Known {
         /// The level.
         level: Level,
     },
+    /// What all seats are told from a moment on: a text without the beginning of its game.
+    Middle {
+        /// That moment.
+        resumed: Box<Resumed>,
+    },
+    /// A text without the beginning of its game, and without a request that can be read.
+    Nothing,
 }
 
 /// A step and its place in the text.
@@ -90,6 +97,8 @@ pub enum Position {
         /// What it was told of call and snatch but not yet asked about.
         banking: Option<Banking>,
     },
+    /// As all seats are told, without any hand.
+    Public(Box<Course>),
 }
 
 impl Replay {
@@ -105,6 +114,8 @@ impl Replay {
             &Known::Seat { seat, level } => {
                 Position::Seat { view: Box::new(View::new(seat, level, FollowRules::Strict)), banking: None }
             }
+            Known::Middle { resumed } => Position::Public(Box::new(Course::resumed(resumed))),
+            Known::Nothing => Position::Public(Box::new(Course::new(Level::TWO, FollowRules::Judge, Seat(0)))),
         }
     }
 
@@ -192,6 +203,7 @@ impl Position {
         match self {
             Self::Table(game) => game.course(),
             Self::Seat { view, .. } => view.course(),
+            Self::Public(course) => course,
         }
     }
 
@@ -200,6 +212,7 @@ impl Position {
         match self {
             Self::Table(game) => (seat.0 < SEATS).then(|| game.hand(seat)),
             Self::Seat { view, .. } => (view.seat() == seat).then(|| view.hand()),
+            Self::Public(_) => None,
         }
     }
 
@@ -208,6 +221,7 @@ impl Position {
         match self {
             Self::Table(game) => game.covered(),
             Self::Seat { view, .. } => view.taken()?.covered,
+            Self::Public(_) => None,
         }
     }
 
@@ -216,6 +230,7 @@ impl Position {
         match self {
             Self::Table(game) => (seat.0 < SEATS).then(|| game.view(seat)),
             Self::Seat { view, .. } => (view.seat() == seat).then(|| (**view).clone()),
+            Self::Public(_) => None,
         }
     }
 
@@ -227,6 +242,7 @@ impl Position {
                 ReplayEvent::Forfeited(fault) => game.forfeit(step.seat, fault.clone()),
                 _ => {}
             },
+            Self::Public(course) => super::middle::follow(course, step),
             Self::Seat { view, banking } => {
                 let shown =
                     |banking: &mut Option<Banking>, view: &View| banking.take().unwrap_or(*view.course().banking());

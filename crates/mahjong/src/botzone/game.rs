@@ -25,6 +25,10 @@ impl BotzoneGame for Mahjong {
         text(request).is_some_and(|text| matches!(text.parse(), Ok(Request::Seat(_) | Request::Deal(_))))
     }
 
+    fn goes_on(request: &Json) -> bool {
+        text(request).is_some_and(|text| text.parse::<Request>().is_ok())
+    }
+
     fn is_later_request(line: &Json) -> Option<bool> {
         let is_plain = line.entries().is_none() && line.items().is_none();
         // A line that is not a request may be a damaged one.

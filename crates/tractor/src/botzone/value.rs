@@ -83,7 +83,11 @@ pub(super) fn seat(value: &Json, key: &str) -> Read<Seat> {
     seat_or_none(value, key)?.ok_or_else(|| Misread::new(BotzoneProblem::NoSuchSeat { number: -1 }, value))
 }
 
-pub(super) fn stage(request: &Json) -> Read<Stage> {
+/// The question of a request.
+///
+/// # Errors
+/// It has none that exists.
+pub fn stage(request: &Json) -> Result<Stage, Misread> {
     let value = value(request, "stage")?;
     match value.text().ok_or_else(|| wrong_type(value, "stage", Expected::Text))? {
         "deal" => Ok(Stage::Deal),
@@ -114,7 +118,10 @@ pub(super) fn is_false(value: Option<&Json>) -> bool {
 }
 
 /// Level, call, snatch and banker, from a request.
-pub(super) fn banking(request: &Json) -> Read<(Level, Banking)> {
+///
+/// # Errors
+/// One of them is missing or cannot be read.
+pub fn banking(request: &Json) -> Result<(Level, Banking), Misread> {
     let global = value(request, "global")?;
     let level = level(value(global, "level")?)?;
     let told = value(global, "banking")?;

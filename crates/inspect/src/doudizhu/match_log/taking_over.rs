@@ -69,6 +69,11 @@ impl Judge<'_> {
                 let taken = self.recorder.act(Some(number), seat, shown.unwrap_or(action), Some(place));
                 taken.map_err(|finding| error(number, Some(seat), finding, place))
             }
+            (Ok(_), Some(Some(word))) if !self.recorder.course().is_whole() => {
+                let faulted = Finding::JudgeFaults { word: word.clone() };
+                self.problems.push(*error(number, Some(seat), faulted, place));
+                self.take_over(number, seat, Fault::Reported { word }, told, place)
+            }
             (Ok(_), Some(Some(word))) => {
                 self.warn(number, seat, Finding::JudgeRefuses { word: word.clone() }, place);
                 self.take_over(number, seat, Fault::Reported { word }, told, place)
