@@ -3,6 +3,7 @@
 #![allow(clippy::panic, clippy::print_stdout, clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod answered;
+mod beginning;
 mod botzone;
 mod common;
 mod dialogue;
