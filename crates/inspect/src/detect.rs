@@ -84,7 +84,8 @@ fn transcripts(text: &str, meter: &mut Meter<'_>) -> Option<Detected> {
     let mut reports = Reports::default();
     let last_break = scan::find_last(text, "\n");
     let mut games = transcript::games(text);
-    for game in games.by_ref().filter(|game| !is_dealt || game.is_dealt()) {
+    let dealt = games.by_ref().filter(|game| !is_dealt || game.is_dealt());
+    for game in dealt.flat_map(doudizhu::transcript_parts) {
         reports.add(|| doudizhu::transcript_report(text, last_break, &game));
         meter.judged(reports.as_slice().last().map_or(0, |report| report.place.end));
     }

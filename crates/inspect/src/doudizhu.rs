@@ -4,6 +4,7 @@ mod acknowledgements;
 pub(crate) mod answer;
 mod bot;
 mod completion;
+mod cut_input;
 mod deals;
 mod displays;
 mod finding;
@@ -24,7 +25,7 @@ pub use transcript::Side;
 pub(crate) use deals::{SIZES as DEAL_LINES, begins as begins_deals, count as count_deals, reports as deal_reports};
 pub(crate) use displays::{displays, is_first as is_first_display};
 pub(crate) use heard::heard;
-pub(crate) use transcript::report as transcript_report;
+pub(crate) use transcript::{parts as transcript_parts, report as transcript_report};
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{self as transcript_text, Survey};
@@ -46,7 +47,7 @@ pub fn transcripts(text: &str) -> Vec<Report> {
     }
     let last_break = scan::find_last(text, "\n");
     let games = transcript_text::games(text).filter(|game| !is_dealt || game.is_dealt());
-    games.map(|game| transcript_report(text, last_break, &game)).collect()
+    games.flat_map(transcript_parts).map(|game| transcript_report(text, last_break, &game)).collect()
 }
 
 impl InspectedGame for DouDizhu {

@@ -50,6 +50,10 @@ texts! {
             "开头（发牌）缺了：从这里起的回合照样列出，只判不看发牌也能判的；想全部判，请从对局的第一条记录开始复制",
             "the beginning of the game (the deal) is missing: the turns from here on are shown, \
              and only what can be judged without it is judged; to have everything judged, copy from the game's first entry on";
+        /// Nothing in a text without its beginning tells whose it is.
+        SeatAssumed { game: GameId, seat: Seat } =>
+            format!("看不出是哪一家的输入，当作{}的", named_seat(*game, *seat, Lang::Zh)),
+            format!("nothing tells whose input it is: it is taken as that of {}", named_seat(*game, *seat, Lang::En));
         OnlyDealt => "只有发牌，没有叫牌和出牌", "only a deal: nothing was bid or played";
         /// One seat's log or input of Dou Dizhu.
         OneSeat { seat: Seat } =>
@@ -228,6 +232,7 @@ impl Note {
             Self::Reckoned { .. } => "reckoned",
             Self::AllFailed => "all-failed",
             Self::BeginningMissing => "beginning-missing",
+            Self::SeatAssumed { .. } => "seat-assumed",
             Self::OnlyDealt => "only-dealt",
             Self::OneSeat { .. } => "one-seat",
             Self::FollowedOn { .. } => "followed-on",

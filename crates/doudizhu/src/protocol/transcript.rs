@@ -58,6 +58,13 @@ pub struct Line {
     head: Head,
 }
 
+impl Line {
+    /// Whether it deals, legibly or not.
+    pub fn is_deal(&self) -> bool {
+        self.head == Head::Deal
+    }
+}
+
 /// A line's role in finding where a game begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Head {

@@ -4,6 +4,7 @@ use paiju_doudizhu::botzone::{self, BotzoneEvent, BotzoneEventKind, BotzoneProbl
 use paiju_doudizhu::{Opening, RuleSet, Rules, View};
 use paiju_platform::json::Json;
 
+use super::cut_input;
 use super::match_log::judged_by;
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, ReplayEvent, Step, finish};
@@ -11,6 +12,9 @@ use crate::problems::Problems;
 use crate::{Note, Problem, ReadInput, Report};
 
 pub(crate) fn report(read: ReadInput<'_>, chosen: Option<RuleSet>) -> Report {
+    if cut_input::is_cut(read.input) {
+        return cut_input::report(read, chosen);
+    }
     let ReadInput { input, misfits, format, mut notes } = read;
     let set = chosen.unwrap_or_else(|| botzone::rule_set(input));
     let reading = botzone::read(input, set);

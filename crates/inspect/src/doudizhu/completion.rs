@@ -8,7 +8,7 @@ use paiju_game::Seat;
 /// truncated too.
 pub(super) fn exists(position: &Position, seat: Seat, cards: CardSet, said: &str) -> bool {
     let course = position.course();
-    if cards.is_empty() || course.turn() != Some(seat) || course.kitty().is_none() {
+    if cards.is_empty() || course.turn() != Some(seat) || course.kitty().is_none() && course.is_whole() {
         return false;
     }
     let Some(hand) = position.hand(seat) else {

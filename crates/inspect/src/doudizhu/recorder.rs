@@ -110,6 +110,12 @@ impl Recorder {
         self.replay.steps.push(Step { turn, seat, event: ReplayEvent::Acted(action), range: Some(range) });
     }
 
+    /// The kitty is shown in a game that is taken up at its first play, with this kitty.
+    pub fn overhear_kitty(&mut self, landlord: Seat, kitty: CardSet, range: Span) {
+        let event = ReplayEvent::KittyShown(kitty);
+        self.replay.steps.push(Step { turn: None, seat: landlord, event, range: Some(range) });
+    }
+
     /// The kitty is shown and goes to `landlord`.
     pub fn show_kitty(
         &mut self,

@@ -2,6 +2,7 @@
 
 mod after;
 mod answers;
+mod beginning;
 mod half;
 mod relays;
 mod sent;
@@ -9,10 +10,11 @@ mod writing;
 
 use paiju_doudizhu::protocol::transcript::{self, Form, GameText, Line};
 use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage};
-use paiju_doudizhu::{Action, Position};
+use paiju_doudizhu::{Action, Position, SEATS};
 use paiju_game::Seat;
 use paiju_platform::Span;
 
+pub(crate) use self::beginning::parts;
 pub use self::half::Side;
 use self::relays::Relays;
 use super::acknowledgements::Acknowledgements;
@@ -42,19 +44,28 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
         unlisted: 0,
         over: false,
         played_on: None,
+        is_cut: false,
+        first: None,
+        told: [false; SEATS as usize],
     };
+    if let Some(beginning) = beginning::Beginning::of(game) {
+        judge.take_up(beginning, game.lines.first().map(|line| line.number));
+    }
     if missing == Some(Side::Platform) && judge.form == Form::OneSeat {
         judge.owner = half::speaker(game);
     }
     judge.notes.extend(missing.map(|missing| Note::HalfDialogue { missing }));
     // A seat's half of the dialogue does not show what it saw.
-    judge.notes.extend(judge.owner.filter(|_| judge.followed).map(|seat| Note::OneSeat { seat }));
+    judge.notes.extend(judge.owner.filter(|_| judge.followed && !judge.is_cut).map(|seat| Note::OneSeat { seat }));
     let mut faulty = None;
     let mut skipped = 0;
     for (index, line) in game.lines.iter().enumerate() {
         if let Some(faulty) = faulty {
             skipped += usize::from(judge.is_turn(line));
             judge.after_fault(line, faulty);
+            continue;
+        }
+        if judge.is_broken(line) {
             continue;
         }
         // In the record notation the last line may hold many steps.
@@ -111,6 +122,12 @@ struct Judge<'a> {
     over: bool,
     /// After an illegal action, the game as it continued.
     played_on: Option<Position>,
+    /// Whether the beginning of the game is missing.
+    is_cut: bool,
+    /// The line with which it is taken up, which may be broken, or an answer without its question.
+    first: Option<usize>,
+    /// The seats to which the platform has sent something.
+    told: [bool; SEATS as usize],
 }
 
 /// A question to a seat.
@@ -126,8 +143,12 @@ type Taken = Result<(), Problem>;
 
 impl Judge<'_> {
     fn take(&mut self, line: &Line, rest: &[Line]) -> Taken {
-        for deviation in &line.deviations {
+        let is_first = self.first == Some(line.number);
+        for deviation in line.deviations.iter().filter(|_| !is_first) {
             self.deviates(line, deviation);
+        }
+        if let Some((seat, action)) = deed(line).filter(|(seat, _)| is_first && self.owner == Some(*seat)) {
+            return self.act(seat, action, line);
         }
         if !self.followed {
             return self.unfollowed(line);
@@ -147,6 +168,9 @@ impl Judge<'_> {
         if self.is_after_three(seat, action) {
             self.note(Finding::BidAfterThree, None, Some(seat), place(line));
             return Ok(());
+        }
+        if let (Action::Bid(bid), true) = (action, self.is_bidding_cut()) {
+            return self.bid_after_cut(seat, bid, line);
         }
         let turn = self.next_turn(&action);
         self.last = Some((seat, action));
@@ -197,7 +221,8 @@ impl Judge<'_> {
             self.notes.push(Note::RestSkipped { turns: skipped });
         }
         let rules = self.recorder.rules();
-        finish(JudgedGame {
+        let is_over = self.is_cut && self.over;
+        let report = finish(JudgedGame {
             format,
             turns: self.turns + skipped,
             recorder: self.recorder,
@@ -206,7 +231,10 @@ impl Judge<'_> {
             problems: self.problems,
             notes: self.notes,
             place,
-        })
+        });
+        // The lines do not show how it got there.
+        let is_told = |note: &Note| !is_over || !matches!(note, Note::Unfinished);
+        Report { notes: report.notes.into_iter().filter(is_told).collect(), ..report }
     }
 }
 

@@ -61,7 +61,8 @@ impl Judge<'_> {
             }
             EngineMessage::Ok(topic) => {
                 self.answered_by_ok(from, *topic, line, rest)?;
-                let unexpected = from.and_then(|from| self.acknowledgements.said(from, *topic));
+                let told = from.filter(|from| !self.may_be_told_before(*from));
+                let unexpected = told.and_then(|from| self.acknowledgements.said(from, *topic));
                 unexpected.into_iter().for_each(|finding| self.warn(finding, from, place(line)));
                 Ok(())
             }
@@ -106,7 +107,8 @@ impl Judge<'_> {
             let turn = self.next_turn(&action);
             return Err(Problem { turn, ..error(Finding::WrongSeat { said }, Some(seat), line) });
         }
-        if asked.is_none_or(|asked| asked.seat.is_some_and(|asked| asked != seat)) {
+        let may_be_asked = self.may_be_told_before(seat) || self.is_cut && self.last.is_none();
+        if !may_be_asked && asked.is_none_or(|asked| asked.seat.is_some_and(|asked| asked != seat)) {
             // Logs without the questions are read anyway.
             self.warn(EnvelopeProblem::NotAsked, Some(seat), place(line));
         }

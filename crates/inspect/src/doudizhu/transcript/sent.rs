@@ -20,6 +20,8 @@ impl Judge<'_> {
         {
             self.warn(finding, Some(told), missed);
         }
+        let slot = told.and_then(|seat| self.told.get_mut(seat.index()));
+        slot.into_iter().for_each(|told| *told = true);
         match *message {
             PlatformMessage::Version(_) => Ok(()),
             PlatformMessage::Info(info) => {
@@ -63,7 +65,7 @@ impl Judge<'_> {
 
     /// The platform asks this seat to bid, as the first.
     fn first_bid(&mut self, seat: Seat, line: &Line) {
-        if self.recorder.first_bidder(seat) {
+        if self.recorder.first_bidder(seat) && !self.is_cut {
             self.note(Finding::FirstBidder, None, Some(seat), place(line));
         }
     }
@@ -77,7 +79,8 @@ impl Judge<'_> {
             if is_late || self.last == Some((seat, action)) {
                 return Ok(());
             }
-            if self.recorder.course().turn() != Some(seat) && !self.is_after_three(seat, action) {
+            let is_late_bid = matches!(action, Action::Bid(_)) && self.is_bidding_cut();
+            if !is_late_bid && self.recorder.course().turn() != Some(seat) && !self.is_after_three(seat, action) {
                 let told = line.seat.unwrap_or(seat);
                 self.warn(Finding::RelayDiffers { told }, Some(seat), place(line));
                 return Ok(());
@@ -103,7 +106,11 @@ impl Judge<'_> {
     fn leftover(&mut self, landlord: Seat, cards: CardSet, line: &Line) -> Taken {
         let course = self.recorder.course();
         let again = self.form == Form::Referee && (course.landlord(), course.kitty()) == (Some(landlord), Some(cards));
-        if again {
+        if again && !(self.is_cut && self.is_bidding_cut()) {
+            return Ok(());
+        }
+        if self.is_bidding_cut() && self.recorder.course().landlord() == Some(landlord) {
+            self.recorder.overhear_kitty(landlord, cards, place(line));
             return Ok(());
         }
         let decided = matches!(course.phase(), Phase::Kitty { landlord: bidder } if *bidder == landlord);
@@ -119,6 +126,8 @@ impl Judge<'_> {
         let out = match self.recorder.course().ending() {
             Some(Ending::Out { winner }) => Some(*winner),
             Some(Ending::NoBid | Ending::Forfeit { .. } | Ending::AllFailed { .. }) => return Ok(()),
+            // Earlier plays are missing, or all the hands are.
+            None if self.is_cut => return Ok(()),
             None => None,
         };
         if out.is_some() && said.is_none_or(|said| Some(said) == out) {

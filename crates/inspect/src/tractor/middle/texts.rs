@@ -18,16 +18,30 @@ fn stage(request: &Json) -> Option<Stage> {
 /// Whether a log begins in the middle of a game: with another question than for the first card, or with fewer cards
 /// dealt than a deal has.
 pub(in super::super) fn is_cut(log: &MatchLog) -> bool {
-    let stages = || log.played().filter_map(|turn| stage(&turn.content.first()?.1));
+    let stages = || log.played().map(|turn| stage(&turn.content.first()?.1));
     let has_deal = log.initdata.as_ref().is_some_and(|initdata| initdata.has("allocation"));
-    let dealt = stages().take_while(|stage| *stage == Stage::Deal).count();
     let shown = log.turns.first().and_then(|turn| turn.display.as_ref()?.get("event")?.get("action")?.text());
-    match stages().next() {
+    match stages().next().flatten() {
         None => false,
         Some(Stage::Cover | Stage::Play) => true,
         Some(Stage::Deal) if shown.is_some_and(|action| action != "init") => true,
-        Some(Stage::Deal) => !has_deal && dealt < usize::from(SEATS * HAND) && stages().any(|stage| stage != Stage::Deal),
+        Some(Stage::Deal) => !has_deal && is_short(stages(), usize::from(SEATS * HAND)),
     }
+}
+
+/// Whether the deal is over after fewer cards than it has. A request of another stage among those of the deal is only
+/// out of place.
+fn is_short(stages: impl Iterator<Item = Option<Stage>>, whole: usize) -> bool {
+    let (mut dealt, mut is_over) = (0, false);
+    for stage in stages {
+        match stage {
+            Some(Stage::Deal) if is_over => return false,
+            Some(Stage::Deal) => dealt += 1,
+            Some(Stage::Cover | Stage::Play) => is_over = true,
+            None => break,
+        }
+    }
+    is_over && dealt < whole
 }
 
 /// Judges a log that begins in the middle of a game.
@@ -135,8 +149,10 @@ pub(in super::super) fn is_cut_input(input: &BotInput) -> bool {
         Some(Stage::Play) => stages.next() == Some(Some(Stage::Play)),
         Some(Stage::Cover) => !input.responses.is_empty() && stages.next() == Some(Some(Stage::Play)),
         Some(Stage::Deal) => {
-            let dealt = 1 + stages.by_ref().take_while(|stage| *stage == Some(Stage::Deal)).count();
-            (2..usize::from(HAND)).contains(&dealt) && dealt < input.requests.len()
+            // One request of each kind is only a sample of it.
+            let all = || input.requests.iter().filter(|request| request.complete).map(stage);
+            let is_played = all().filter(|stage| *stage == Some(Stage::Play)).nth(2).is_some();
+            (is_played || stages.next() == Some(Some(Stage::Deal))) && is_short(all(), usize::from(HAND))
         }
         None => false,
     }
