@@ -26,7 +26,8 @@ impl BotzoneGame for DouDizhu {
 
     fn goes_on(request: &Json) -> bool {
         let plays = request.get("history").and_then(Json::items);
-        let are_plays = plays.is_some_and(|plays| plays.len() == 2 && plays.iter().all(|play| super::cards(play).is_ok()));
+        let are_plays =
+            plays.is_some_and(|plays| plays.len() == 2 && plays.iter().all(|play| super::cards(play).is_ok()));
         !request.has("stage") && (are_plays || request.has("bid"))
     }
 

@@ -61,7 +61,12 @@ fn log(input: &BotInput) -> (MatchLog, Option<usize>) {
         }
         let response = input.responses.get(turn).filter(|response| response.complete);
         let answers = response.map(|response| Answer::new(WEST.0, response.clone())).into_iter().collect();
-        log.turns.push(Turn { span: request.span, content: vec![(WEST.0, request.clone())], answers, ..Turn::default() });
+        log.turns.push(Turn {
+            span: request.span,
+            content: vec![(WEST.0, request.clone())],
+            answers,
+            ..Turn::default()
+        });
         if response.is_none() {
             let is_hidden = input.at_once.is_some() && turn + 1 < input.requests.len();
             return (log, is_hidden.then_some(turn));

@@ -65,7 +65,8 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
             judge.after_fault(line, faulty);
             continue;
         }
-        if judge.is_broken(line) {
+        if index == 0 && judge.is_broken(line) {
+            judge.first = game.lines.get(1).map(|next| next.number);
             continue;
         }
         // In the record notation the last line may hold many steps.

@@ -50,7 +50,8 @@ impl Plays<'_> {
 
     /// Whether the trick so far begins with these plays.
     fn continues(&self, trick: &Trick) -> bool {
-        self.leader == trick.leader() && trick.plays().enumerate().all(|(index, play)| self.made.get(index) == Some(&play))
+        self.leader == trick.leader()
+            && trick.plays().enumerate().all(|(index, play)| self.made.get(index) == Some(&play))
     }
 }
 
@@ -65,7 +66,7 @@ pub(super) fn in_order(order: Detected, read: impl Fn(Detected) -> Report) -> Re
         SuitOrder::Hdsc => SuitOrder::Shcd,
     };
     let other = read(Detected { order: other, ..order });
-    if other.problems.is_empty() { other } else { usual }
+    if other.problems.len() < usual.problems.len() { other } else { usual }
 }
 
 impl Middle {
@@ -128,7 +129,12 @@ impl Middle {
             self.course = Some(Course::resumed(&resumed));
             self.replay.known = Known::Middle { resumed: Box::new(resumed) };
         } else if self.course.as_ref().is_some_and(|course| *course.banking() != banking) {
-            self.step(Step::answer(number, banking.banker.unwrap_or(seat), ReplayEvent::Banking(banking), request.span));
+            self.step(Step::answer(
+                number,
+                banking.banker.unwrap_or(seat),
+                ReplayEvent::Banking(banking),
+                request.span,
+            ));
         }
         match stage {
             Stage::Deal | Stage::Cover => self.give(number, seat, stage, request),

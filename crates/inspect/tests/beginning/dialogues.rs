@@ -79,9 +79,18 @@ fn the_next_game_is_judged_as_a_whole() {
             for between in ["", "---\n"] {
                 let text = format!("{}{between}{}", whole(&one[at..]), whole(&other));
                 let inspection = read(&text);
-                let [rest, next] = &inspection.reports[..] else { panic!("{} games: {text}", inspection.reports.len()) };
-                assert!(rest.notes.contains(&Note::BeginningMissing) && accusations(rest).is_empty(), "{rest:?}\n{text}");
-                assert_eq!((&next.notes, &next.result, next.turns), (&alone.notes, &alone.result, alone.turns), "{text}");
+                let [rest, next] = &inspection.reports[..] else {
+                    panic!("{} games: {text}", inspection.reports.len())
+                };
+                assert!(
+                    rest.notes.contains(&Note::BeginningMissing) && accusations(rest).is_empty(),
+                    "{rest:?}\n{text}"
+                );
+                assert_eq!(
+                    (&next.notes, &next.result, next.turns),
+                    (&alone.notes, &alone.result, alone.turns),
+                    "{text}"
+                );
                 assert!(accusations(next).is_empty(), "{:?}\n{text}", accusations(next));
             }
         }

@@ -23,7 +23,9 @@ fn inputs() -> Vec<(GameId, Vec<Value>, Vec<Value>)> {
     }
     for order in [SuitOrder::Shcd, SuitOrder::Hdsc] {
         let (game, _) = tractor::played(4, FollowRules::Strict, order);
-        inputs.extend(Seat::all(4).map(|seat| of(GameId::Tractor, paiju_tractor::botzone::input(&game.view(seat), order))));
+        inputs.extend(
+            Seat::all(4).map(|seat| of(GameId::Tractor, paiju_tractor::botzone::input(&game.view(seat), order))),
+        );
     }
     for seed in [5, 9] {
         let game = mahjong::game(seed);
@@ -57,7 +59,8 @@ fn an_input_may_begin_at_any_request() {
             let whole = json!({ "requests": requests, "responses": responses[..open] });
             let answered = json!({ "responses": responses, "requests": requests, "data": "", "globaldata": "" });
             for (form, input) in [("as asked", whole), ("with the last answer", answered)].into_iter().skip(tried % 2) {
-                let text = if tried % 3 == 0 { serde_json::to_string_pretty(&input).unwrap() } else { input.to_string() };
+                let text =
+                    if tried % 3 == 0 { serde_json::to_string_pretty(&input).unwrap() } else { input.to_string() };
                 is_legal(&text, game, &format!("{game:?} from request {at}, {form}"));
                 tried += 1;
             }

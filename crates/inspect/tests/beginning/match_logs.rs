@@ -23,7 +23,8 @@ fn clothed(entries: &[Value]) -> [(&'static str, String); 6] {
 
 /// Whether an entry asks somebody.
 fn asks(entry: &Value) -> bool {
-    entry["output"]["command"] == "request" && entry["output"]["content"].as_object().is_some_and(|asked| !asked.is_empty())
+    entry["output"]["command"] == "request"
+        && entry["output"]["content"].as_object().is_some_and(|asked| !asked.is_empty())
 }
 
 /// Every entry of a short log; in a long one those of the beginning, of the end, and some between.
@@ -80,7 +81,8 @@ fn every_turn_is_shown() {
 
 /// Puts an answer in the place of the first one from an entry on that `fits`; returns the seat.
 fn plant(entries: &mut [Value], from: usize, fits: impl Fn(&Value) -> bool, bad: &Value) -> Option<(usize, Seat)> {
-    let at = (from..entries.len()).find(|at| !entries[*at].as_object().unwrap().contains_key("output") && fits(&entries[*at]))?;
+    let at = (from..entries.len())
+        .find(|at| !entries[*at].as_object().unwrap().contains_key("output") && fits(&entries[*at]))?;
     let (seat, answer) = entries[at].as_object_mut().unwrap().iter_mut().next().unwrap();
     answer["response"] = bad.clone();
     Some((at, Seat(seat.parse().unwrap())))

@@ -36,9 +36,11 @@ fn logs() -> Vec<(GameId, Vec<Value>)> {
     for set in [RuleSet::Botzone2, RuleSet::Botzone1, RuleSet::Contest] {
         logs.extend([3, 8, 21].map(|seed| (GameId::DouDizhu, doudizhu_log(seed, set))));
     }
-    for (seed, rules, order) in
-        [(3, FollowRules::Strict, SuitOrder::Shcd), (5, FollowRules::Judge, SuitOrder::Shcd), (7, FollowRules::Strict, SuitOrder::Hdsc)]
-    {
+    for (seed, rules, order) in [
+        (3, FollowRules::Strict, SuitOrder::Shcd),
+        (5, FollowRules::Judge, SuitOrder::Shcd),
+        (7, FollowRules::Strict, SuitOrder::Hdsc),
+    ] {
         logs.push((GameId::Tractor, entries(tractor::played(seed, rules, order).1["log"].take())));
     }
     logs.extend([5, 9].map(|seed| (GameId::Mahjong, entries(mahjong::log(&mahjong::game(seed))))));

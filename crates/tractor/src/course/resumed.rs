@@ -5,6 +5,7 @@ use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{Course, Phase};
+use crate::SEATS;
 use crate::action::{Action, Stage};
 use crate::banking::Banking;
 use crate::cards::Cards;
@@ -12,7 +13,6 @@ use crate::follow::FollowRules;
 use crate::refusal::Refusal;
 use crate::trick::Trick;
 use crate::trump::Level;
-use crate::SEATS;
 
 /// What is known of a game at the moment from which it is followed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -123,10 +123,18 @@ impl<'a> Beginning<'a> {
         let made = made.map(|landlord| usize::from((turn.0 + SEATS - landlord.0) % SEATS));
         let shown_plays = shown.unwrap_or_default();
         let count = made.unwrap_or(shown_plays.len()).min(shown_plays.len());
-        let last: Vec<(Seat, CardSet)> = shown_plays.iter().rev().take(count).enumerate().map(|(back, cards)| (before(back + 1), *cards)).rev().collect();
+        let last: Vec<(Seat, CardSet)> = shown_plays
+            .iter()
+            .rev()
+            .take(count)
+            .enumerate()
+            .map(|(back, cards)| (before(back + 1), *cards))
+            .rev()
+            .collect();
         // Cards that are no combination cannot be compared with what follows.
         let is_readable = |(_, cards): &(Seat, CardSet)| cards.is_empty() || set.combination(*cards).is_some();
-        let is_target_known = last.len() == 2 && last.iter().all(is_readable) || last.last().is_some_and(|last| !last.1.is_empty() && is_readable(last));
+        let is_target_known = last.len() == 2 && last.iter().all(is_readable)
+            || last.last().is_some_and(|last| !last.1.is_empty() && is_readable(last));
         let missing = match (is_bidding || made.is_some() && stake.is_some(), is_target_known || made == Some(0)) {
             (true, _) => Missing::Nothing,
             (false, true) => Missing::Plays,

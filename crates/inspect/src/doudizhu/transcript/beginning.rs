@@ -12,7 +12,8 @@ use crate::{Note, Problem};
 /// The games of lines that were taken as one: lines without a deal, which are the rest of a game, and the game of the next
 /// deal.
 pub(crate) fn parts(mut game: GameText) -> impl Iterator<Item = GameText> {
-    let begins = game.lines.iter().position(begins_game).filter(|begins| game.lines.iter().take(*begins).any(is_of_game));
+    let begins =
+        game.lines.iter().position(begins_game).filter(|begins| game.lines.iter().take(*begins).any(is_of_game));
     let rest = begins.filter(|_| game.form != Form::Record).map(|begins| {
         let lines = game.lines.drain(..begins).collect();
         GameText { form: game.form, lines, left_out: 0, followed: true }
@@ -23,10 +24,9 @@ pub(crate) fn parts(mut game: GameText) -> impl Iterator<Item = GameText> {
 /// Whether a line comes before any bid of a game, from the platform.
 fn begins_game(line: &Line) -> bool {
     match &line.message {
-        Ok(Message::Platform(message)) => matches!(
-            message,
-            PlatformMessage::Version(_) | PlatformMessage::Info(_) | PlatformMessage::Deal { .. }
-        ),
+        Ok(Message::Platform(message)) => {
+            matches!(message, PlatformMessage::Version(_) | PlatformMessage::Info(_) | PlatformMessage::Deal { .. })
+        }
         Ok(Message::Engine(_)) => false,
         Err(_) => line.is_deal(),
     }

@@ -1,8 +1,8 @@
 //! The texts whose beginning may be missing: match logs and bot inputs.
 
 use paiju_game::{Fault, Seat};
-use paiju_mahjong::{Action, SEATS};
 use paiju_mahjong::botzone::{self, Request, Wanted};
+use paiju_mahjong::{Action, SEATS};
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
 use paiju_platform::{BotInput, EnvelopeProblem, Span};
