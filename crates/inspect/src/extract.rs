@@ -153,7 +153,14 @@ fn values(from: &Mapped) -> Option<Taken> {
     use islands::Kind;
     let islands = islands::islands(from.text());
     let source = |span: &Span| from.source(*span);
-    let is_whole = |island: &&islands::Island| matches!(island.kind, Kind::Whole | Kind::Case(_));
+    let is_judges = |island: &islands::Island| island.kind == Kind::Entry { is_judge: true };
+    // A match's initial data may follow the rest of its log.
+    let is_log = islands.iter().any(is_judges);
+    let is_whole = |island: &&islands::Island| match island.kind {
+        Kind::Whole | Kind::Case(_) => true,
+        Kind::Deal => !is_log,
+        _ => false,
+    };
     // A request to a kept bot, after its first input.
     let is_asked = |island: &islands::Island| matches!(&island.kind, Kind::Said(said) if said.iter().all(|said| !said.is_response));
     if islands.iter().any(|island| is_whole(&island)) {
@@ -179,15 +186,22 @@ fn values(from: &Mapped) -> Option<Taken> {
         }
         return Some(Taken { text, places, of_cases, ..Taken::default() });
     }
-    let entries: Vec<&islands::Island> =
-        islands.iter().skip_while(|island| island.kind != Kind::Entry { is_judge: true }).collect();
+    let entries: Vec<&islands::Island> = islands.iter().skip_while(|island| !is_judges(island)).collect();
     if !entries.is_empty() {
         let mut text = Mapped::default();
         text.add("[");
         let entries = entries.into_iter().filter(|island| matches!(island.kind, Kind::Entry { .. }));
         let mut places = Vec::new();
+        let mut is_asked = false;
         for entry in entries {
-            text.add(if places.is_empty() { "" } else { "," });
+            let is_judges = is_judges(entry);
+            text.add(match (places.is_empty(), is_asked && is_judges) {
+                (true, _) => "",
+                // Nobody was asked, so nobody answers.
+                (false, true) => ",{},",
+                (false, false) => ",",
+            });
+            is_asked = is_judges;
             text.copy(from, entry.span);
             places.push(source(&entry.span));
         }

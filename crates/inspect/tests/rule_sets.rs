@@ -11,14 +11,14 @@ use serde_json::{Value, json};
 use crate::common;
 
 /// A random game in which an answer in twelve is a random set of cards, a bid too many, or none at all.
-struct RandomGame {
+pub struct RandomGame {
     setup: Setup,
     seed: Seed,
     turns: Vec<Turn<DouDizhu>>,
     end: DouDizhu,
 }
 
-fn random_game(set: RuleSet, seed: u64, faults: bool, mut at: impl FnMut(&DouDizhu, Seat)) -> RandomGame {
+pub fn random_game(set: RuleSet, seed: u64, faults: bool, mut at: impl FnMut(&DouDizhu, Seat)) -> RandomGame {
     let seed = Seed(seed);
     let setup = DouDizhu::deal(seed).by(set);
     let (mut game, mut rng, mut turns, mut actions) = (DouDizhu::start(&setup), Rng::new(seed), Vec::new(), Vec::new());
@@ -51,7 +51,7 @@ fn random_game(set: RuleSet, seed: u64, faults: bool, mut at: impl FnMut(&DouDiz
 }
 
 impl RandomGame {
-    fn log(&self) -> Value {
+    pub fn log(&self) -> Value {
         let Self { setup, seed, turns, .. } = self;
         let record = Record { setup, seed: *seed, players: &["x", "y", "z"], turns, writing: () };
         serde_json::to_value(record.match_log()).unwrap()

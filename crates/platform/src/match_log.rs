@@ -166,7 +166,7 @@ impl MatchLog {
         };
         let entries = match list.items()? {
             // A log that is cut at the front may begin with answers.
-            [answers, rest @ ..] if is_answered(answers) => rest,
+            [answers, rest @ ..] if is_answered(answers) || answers.entries().is_some_and(<[_]>::is_empty) => rest,
             entries => entries,
         };
         // Otherwise the judge's entry comes first.

@@ -123,7 +123,9 @@ impl<'a, 'b> Values<'a, 'b> {
 impl Taker for Values<'_, '_> {
     fn item(&mut self, number: usize, item: Json, slips: &mut Vec<Slip>) -> Option<Json> {
         if number == 0 {
-            let begins = is_judges(&item) || is_answered(&item) || doudizhu::is_first_display(&item);
+            let is_empty = item.entries().is_some_and(<[_]>::is_empty);
+            let is_entry = is_judges(&item) || is_answered(&item) || doudizhu::is_first_display(&item);
+            let begins = is_empty || is_entry;
             let is_log = begins && One::of(&item, Format::TestCases, &self.options).is_none();
             self.list = Some(List { keys: keys(&item), is_log, is_judged: false });
         }

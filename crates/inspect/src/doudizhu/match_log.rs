@@ -350,6 +350,12 @@ impl Judge<'_> {
         match judged {
             Ok(()) => {
                 if let (true, Some(word)) = (ends && self.recorder.course().ending().is_none(), word) {
+                    if !self.recorder.course().is_whole() {
+                        let faulted = Finding::JudgeFaults { word: word.clone() };
+                        self.problems.push(*error(number, Some(seat), faulted, response.span));
+                        self.recorder.forfeit(Some(number), seat, Fault::Reported { word }, response.span);
+                        return Ok(());
+                    }
                     self.warn(number, seat, Finding::JudgeRefuses { word: word.clone() }, response.span);
                     self.recorder.forfeit(Some(number), seat, Fault::Reported { word }, response.span);
                 }

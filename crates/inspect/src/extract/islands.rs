@@ -28,6 +28,8 @@ pub struct Island {
 pub enum Kind {
     /// A bot's input, a match, test cases: read as it is.
     Whole,
+    /// A deal, as a match's initial data.
+    Deal,
     /// The judge's entry of a log, or the answers to it.
     Entry {
         /// Whether it is the judge's.
@@ -96,7 +98,12 @@ pub fn islands(text: &str) -> Vec<Island> {
         pieces(&value, 0, &mut islands);
         if after_broken {
             // The rest of a broken value is part of it.
-            islands.truncate(before + usize::from(islands.get(before).is_some_and(|found| found.kind == Kind::Whole)));
+            islands.truncate(
+                before
+                    + usize::from(
+                        islands.get(before).is_some_and(|found| matches!(found.kind, Kind::Whole | Kind::Deal)),
+                    ),
+            );
         }
         at = value.span.end.max(start + 1);
         let is_found = islands.len() > before;
@@ -149,7 +156,10 @@ fn kind(value: &Json, depth: usize) -> Option<Kind> {
     value.entries()?;
     let holds = |key: &str| value.get(key).is_some_and(|held| held.items().is_some() || held.text().is_some());
     let is_both = value.has("requests") && value.has("responses");
-    if is_both || doudizhu::is_first_display(value) || holds("log") || holds("logs") {
+    if doudizhu::is_first_display(value) && !value.has("log") && !value.has("logs") && !is_both {
+        return Some(Kind::Deal);
+    }
+    if is_both || holds("log") || holds("logs") {
         return Some(Kind::Whole);
     }
     if let Some(case) = cases::case(value) {

@@ -11,9 +11,9 @@ use paiju_tractor::{Action, Cards, Course, Refusal, Resumed, SEATS, Stage, SuitO
 
 pub(super) use self::texts::{bot_report, is_cut, is_cut_input, match_report};
 use super::match_log::whereabouts;
-use super::{Finding, JudgePart, Known, Position, Replay, ReplayEvent, Step};
+use super::{Ended, Finding, JudgeFault, JudgePart, Known, Position, Replay, ReplayEvent, Step};
 use crate::findings::Findings;
-use crate::{Note, Report, Severity};
+use crate::{Note, Report, Severity, verdicts};
 
 /// A game that is followed from its middle.
 pub(super) struct Middle {
@@ -281,11 +281,21 @@ impl Middle {
         differs.map_or(open.leader(), |((seat, _), _)| seat)
     }
 
-    /// Reports that the judge ended the match against a seat whose answer cannot be judged here.
-    pub fn judge_ended(&mut self, number: usize, seat: Seat, ended: super::Ended, place: Span) {
+    /// Reports that the judge ended the match against a seat whose answer cannot be judged here; `fault` is the judge's
+    /// own that explains it.
+    fn judge_ended(&mut self, number: usize, seat: Seat, ended: Ended, fault: Option<JudgeFault>, place: Span) {
         self.found.word_told = ended.word.is_some();
-        self.found.add(Severity::Error, number, Some(seat), Finding::JudgeFaulted { ended }, place);
+        let breaks = ended.word.as_deref().is_some_and(verdicts::is_breakdown);
+        let severity = if breaks || fault.is_some() { Severity::Warning } else { Severity::Error };
+        self.found.add(severity, number, Some(seat), Finding::JudgeFaulted { ended }, place);
+        if let Some(fault) = fault {
+            self.found.add(Severity::Note, number, Some(seat), Finding::JudgeFault { fault }, place);
+        }
         self.found.judging = false;
+    }
+
+    fn course(&self) -> Option<Course> {
+        self.course.clone()
     }
 }
 

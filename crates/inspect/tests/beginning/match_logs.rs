@@ -1,10 +1,15 @@
 //! Match logs that are cut at the front.
 
+use std::collections::BTreeSet;
+
+use paiju_doudizhu::RuleSet;
 use paiju_game::Seat;
-use paiju_inspect::{GameId, Note, Severity};
+use paiju_inspect::{GameId, Note, Report, Severity};
 use serde_json::{Value, json};
 
-use super::{accusations, cut, is_legal, logs};
+use super::{accusations, cut, entries, is_legal, logs};
+use crate::common::read;
+use crate::rule_sets::random_game;
 
 /// A log from this entry on, in several forms.
 fn clothed(entries: &[Value]) -> [(&'static str, String); 6] {
@@ -77,6 +82,44 @@ fn every_turn_is_shown() {
         assert_eq!(report.result.is_some(), entries.last().unwrap()["output"]["command"] == "finish");
         assert!(!report.notes.contains(&Note::Unfinished), "the end is there");
     }
+}
+
+/// In Botzone's Dou Dizhu a failed seat is not asked again, and its turns have no answers.
+#[test]
+fn faults_are_told_at_their_turns() {
+    let (mut told, mut tried) = (0, 0);
+    for (set, seed) in [RuleSet::Botzone2, RuleSet::Botzone1, RuleSet::Contest]
+        .into_iter()
+        .flat_map(|set| (1..7).map(move |seed| (set, seed)))
+    {
+        let mut whole = random_game(set, seed, true, |_, _| {}).log();
+        let entries = entries(whole["log"].take());
+        // The initial data may follow the log, which proves nothing about the plays that are missing.
+        let container = |entries: &[Value]| {
+            format!("{{\"log\":{},\"initdata\":{},\"players\":[]}}", json!(entries), whole["initdata"])
+        };
+        let report = read(&container(&entries)).reports.pop().unwrap();
+        let errors = |report: &Report, from: usize| -> BTreeSet<(usize, Option<Seat>)> {
+            let errors = report.problems.iter().filter(|problem| problem.severity == Severity::Error);
+            errors.map(|problem| (problem.turn.unwrap() + from, problem.seat)).collect()
+        };
+        for at in places(&entries) {
+            let from = at.div_ceil(2);
+            let text = container(&entries);
+            let rest = text.find(&json!(entries[at..]).to_string()[1..]).unwrap();
+            for (form, text) in [("a list", json!(entries[at..]).to_string()), ("the rest", text[rest..].to_owned())] {
+                let what = format!("{set:?} {seed} from entry {at}, {form}");
+                let cut = cut(&text, GameId::DouDizhu, &what);
+                let wanted: BTreeSet<_> = errors(&report, 0).into_iter().filter(|(turn, _)| *turn >= from).collect();
+                assert_eq!(errors(&cut, from), wanted, "{what}: {:?}\n{text}", accusations(&cut));
+                let warnings = |report: &Report| accusations(report).len() - errors(report, 0).len();
+                assert!(warnings(&cut) <= warnings(&report), "{what}: {:?}\n{text}", accusations(&cut));
+                told += wanted.len();
+                tried += 1;
+            }
+        }
+    }
+    assert!(told > 100 && tried > 400, "{told} {tried}");
 }
 
 /// Puts an answer in the place of the first one from an entry on that `fits`; returns the seat.

@@ -5,10 +5,10 @@ use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
 use paiju_platform::{BotInput, EnvelopeProblem, shortened};
 use paiju_tractor::botzone::{self, Alone, Asked, Detected};
-use paiju_tractor::{HAND, SEATS, Stage};
+use paiju_tractor::{Cards, HAND, SEATS, Stage};
 
 use super::{Middle, in_order};
-use crate::tractor::{Ended, ReplayEvent, Step};
+use crate::tractor::{Ended, ReplayEvent, Step, ended};
 use crate::{Format, MatchResult, Note, ReadInput, Report, verdicts};
 
 fn stage(request: &Json) -> Option<Stage> {
@@ -113,13 +113,17 @@ impl Middle {
             self.found.error(number, Some(seat), EnvelopeProblem::NoAnswer, answer.span);
             return false;
         };
+        let before = self.course();
         if !self.answer(number, seat, response) {
             return false;
         }
         let against = charged(number, seat, log);
         if let Some(by) = against {
             let word = said_at_end(log).map(|(word, _)| shortened(&word, 80));
-            self.judge_ended(number, seat, Ended { against, word }, response.span);
+            let played = self.replay.order.order;
+            let cards = botzone::action(response, Stage::Play, played).map_or(Cards::EMPTY, |action| action.cards());
+            let fault = before.and_then(|before| ended::fault(&before, cards, word.as_deref()));
+            self.judge_ended(number, seat, Ended { against, word }, fault, response.span);
             self.end();
             self.step(Step::answer(number, by, ReplayEvent::Forfeited(Fault::Judge), response.span));
         }
