@@ -2,6 +2,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
+mod displays;
 mod evidence;
 mod input_lines;
 mod printed;

@@ -23,7 +23,9 @@ pub use replay::{Replay, ReplayEvent, Step};
 pub use transcript::Side;
 
 pub(crate) use deals::{SIZES as DEAL_LINES, begins as begins_deals, count as count_deals, reports as deal_reports};
-pub(crate) use displays::{displays, is_first as is_first_display};
+pub(crate) use displays::{
+    displays, follows as display_follows, is_first as is_first_display, is_later as is_later_display,
+};
 pub(crate) use heard::heard;
 pub(crate) use transcript::{parts as transcript_parts, report as transcript_report};
 

@@ -13,6 +13,7 @@ mod literals;
 mod mapped;
 mod markup;
 mod notation;
+mod printed;
 mod said;
 mod surroundings;
 mod syntax;
@@ -28,7 +29,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) use self::instructions::said_last;
 pub(crate) use self::mapped::Mapped;
 use self::said::{Put, Said};
-use crate::{Inspection, Note, Problem, ProblemKind, Report};
+use crate::{Inspection, Note, Printer, Problem, ProblemKind, Report};
 
 /// What was extracted from a text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -47,6 +48,8 @@ pub struct Extract {
     is_unescaped: bool,
     /// Whether it is test cases whose input is a string, and whether they are a table.
     of_cases: Option<bool>,
+    /// What printed the value that was read, if it is not JSON.
+    printer: Option<Printer>,
 }
 
 /// The result of one way to read a text.
@@ -58,6 +61,7 @@ struct Taken {
     put: Option<Put>,
     is_unescaped: bool,
     of_cases: Option<bool>,
+    printer: Option<Printer>,
 }
 
 impl Taken {
@@ -85,9 +89,10 @@ pub(crate) fn extract(text: &str) -> Option<Extract> {
             (lines(&plain).or(json)?, full_width)
         }
     };
-    let Taken { text: read, mut places, put, is_unescaped, of_cases } = taken;
+    let Taken { text: read, mut places, put, is_unescaped, of_cases, printer } = taken;
     places.sort_by_key(|place| place.start);
-    Some(Extract { read, skipped: between(text, &places), invisible, full_width, put, is_unescaped, of_cases })
+    let skipped = between(text, &places);
+    Some(Extract { read, skipped, invisible, full_width, put, is_unescaped, of_cases, printer })
 }
 
 /// A dialogue of DOUDIZHUVER from its deal on, and how many full-width characters it has.
@@ -130,22 +135,39 @@ fn between(text: &str, places: &[Span]) -> Vec<Span> {
     skipped
 }
 
-/// JSON anywhere, even in a program's string literals.
+/// JSON in a string in a string …: how many levels are unfolded.
+const LEVELS: usize = 6;
+
+/// JSON anywhere, even in a program's string literals, or as another language prints it.
 fn json(from: &Mapped) -> Option<Taken> {
     if !islands::may_be_in(from.text()) {
         return None;
     }
-    let unquoted = unquoted::unquoted(from);
-    match values(&unquoted) {
-        Some(found) if !found.is_output() => Some(found),
-        found => {
-            let unfolded = literals::unfolded(&unquoted);
-            let of_literals = |unfolded: literals::Unfolded| {
-                Some(Taken { is_unescaped: unfolded.is_bare, ..values(&unfolded.text)? })
-            };
-            unfolded.and_then(of_literals).or(found)
-        }
+    let plain = unquoted::unquoted(from);
+    if let Some(found) = printed::printed(&plain).and_then(of_printed) {
+        return Some(found);
     }
+    let is_whole = |taken: &Taken| !taken.is_output();
+    let mut found = values(&plain);
+    let (mut text, mut is_unescaped) = (plain, false);
+    for level in 0..LEVELS {
+        if found.as_ref().is_some_and(is_whole) {
+            break;
+        }
+        let Some(unfolded) = literals::unfolded(&text) else { break };
+        is_unescaped |= unfolded.is_bare || level > 0;
+        // In JSON whose strings they were, the contents cannot be told from it.
+        let deeper = values(&unfolded.contents()).filter(is_whole).or_else(|| values(&unfolded.text));
+        found = deeper.map(|deeper| Taken { is_unescaped, ..deeper }).or(found);
+        text = unfolded.text;
+    }
+    found
+}
+
+/// What a program printed as a value of its own language, if that is more than single messages.
+fn of_printed(printed: printed::Printed) -> Option<Taken> {
+    let taken = values(&printed.text).filter(|taken| taken.put.is_none())?;
+    Some(Taken { printer: Some(printed.printer), ..taken })
 }
 
 /// JSON: complete values, or a combination of single messages.
@@ -167,7 +189,14 @@ fn values(from: &Mapped) -> Option<Taken> {
         let mut text = Mapped::default();
         let mut places = Vec::new();
         let is_alone = islands.iter().filter(is_whole).count() == 1;
-        for island in islands.iter().filter(|island| is_whole(island) || is_alone && is_asked(island)) {
+        // What a bot printed below its input, and what the judge displays after a deal.
+        let mut follows = false;
+        let is_part = |island: &&islands::Island| {
+            let is_answer = follows && island.is_printed(from.text());
+            follows = is_whole(island);
+            follows || is_answer || island.kind == Kind::Display || is_alone && is_asked(island)
+        };
+        for island in islands.iter().filter(is_part) {
             match &island.kind {
                 Kind::Case(case) => cases::write(&mut text, from, island.span, case),
                 _ => text.copy(from, island.span),
@@ -253,6 +282,7 @@ impl Extract {
             (skipped > 0).then_some(Note::Skipped { parts: skipped }),
             self.is_unescaped.then_some(Note::Unescaped),
             self.of_cases.map(|is_table| Note::CaseInString { is_table }),
+            self.printer.map(|printer| Note::Printed { printer }),
             (self.invisible > 0).then_some(Note::Invisible { count: self.invisible }),
             (self.full_width > 0).then_some(Note::FullWidth { count: self.full_width }),
             put,

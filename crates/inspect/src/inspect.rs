@@ -8,7 +8,7 @@ use crate::detect::{self, Detected, Evidence};
 use crate::encoding::{self, Decoder, Encoding};
 use crate::kinds::{self, Other, Sample};
 use crate::progress::{Meter, Progress};
-use crate::{Format, Inspection, Looks, Note, Options, Problem, Report, Severity, TextProblem, extract};
+use crate::{Format, Inspection, Looks, Note, Options, Problem, Report, Severity, TextProblem, coverage, extract};
 
 /// The most bytes that are read: 10 MiB.
 pub const MAX_BYTES: usize = 10 << 20;
@@ -82,6 +82,7 @@ fn judged(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Resu
     let direct = as_it_stands(sample, options, meter);
     let as_direct = direct.as_ref().ok().and_then(|direct| direct.format).filter(|_| options.format.is_none());
     let mut read = taken_out(sample, options, &direct, meter).unwrap_or(direct)?;
+    coverage::judge(sample.whole, &mut read);
     let second = as_direct.and_then(|direct| kinds::second(sample, direct, read.format?));
     read.remarks.extend(second.map(|format| Note::ReadInstead { format }));
     Ok(read)

@@ -18,6 +18,7 @@ mod messages;
 mod open_spiel;
 mod outputs;
 mod pattern;
+mod printers;
 mod program;
 mod ranks;
 mod riichi;
@@ -204,6 +205,11 @@ pub(crate) fn other(sample: &Sample<'_>, read: &Result<Inspection, TextProblem>)
     }
     if is_played {
         return None;
+    }
+    // A little was read of a value that another language printed.
+    let is_partly = read.as_ref().is_ok_and(|read| read.problems.iter().any(|problem| problem.code() == "partly-read"));
+    if let Some(printer) = is_partly.then(|| printers::printer(sample)).flatten() {
+        return plain(Looks::Printed { printer });
     }
     let is_fine = |problems: &[crate::Problem]| problems.iter().all(|problem| problem.severity != Severity::Error);
     if reports.iter().any(|report| is_fine(&report.problems)) {

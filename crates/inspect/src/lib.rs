@@ -2,6 +2,7 @@
 
 mod botzone;
 mod choice;
+mod coverage;
 mod decisions;
 mod detect;
 pub mod doudizhu;
@@ -21,6 +22,7 @@ pub mod mahjong;
 mod note;
 mod one_game;
 pub mod playable;
+mod printer;
 mod problem;
 mod problems;
 mod progress;
@@ -57,6 +59,7 @@ pub use paiju_games::GameId;
 pub use paiju_platform::json::{Edit, apply, repairs};
 pub use paiju_platform::{Asked, AskedForm, Span};
 pub use playable::{Deed, Move, Playable, Unplayable};
+pub use printer::Printer;
 pub use problem::{Problem, ProblemKind, Severity};
 pub use progress::Progress;
 pub use replay::{Replay, StepPlace};

@@ -11,7 +11,7 @@ use crate::choice::Choice;
 use crate::doudizhu::{Reckoning, Side, seat_name};
 use crate::shift::Shift;
 use crate::verdicts::explained;
-use crate::{Format, GameId, named_seat};
+use crate::{Format, GameId, Printer, named_seat};
 
 texts! {
     /// A note on a game: worth knowing, but not a problem.
@@ -176,6 +176,8 @@ texts! {
         Unescaped =>
             "引号全写成了 \\\"，是从程序的字符串里复制出来的：去掉反斜杠来读",
             "every quotation mark is written \\\", as inside a string of a program: it is read without the backslashes";
+        /// A value that was not printed as JSON.
+        Printed { printer: Printer } => |lang| printer.read(lang);
         Invisible { count: usize } =>
             format!("有 {count} 个看不见的字符（零宽字符、特殊空格等），读的时候去掉了"),
             format!("invisible characters (zero width, unusual spaces) were dropped: {count}");
@@ -255,6 +257,7 @@ impl Note {
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::Skipped { .. } => "skipped",
             Self::Unescaped => "unescaped",
+            Self::Printed { .. } => "printed",
             Self::Invisible { .. } => "invisible",
             Self::FullWidth { .. } => "full-width",
             Self::OnlyRequests { .. } => "only-requests",

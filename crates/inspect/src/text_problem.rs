@@ -26,6 +26,10 @@ texts! {
         NotOfFormat { format: Format } as "not-of-format" =>
             format!("按「{}」读不出内容", format.say(Lang::Zh)),
             format!("nothing found when read as “{}”", format.say(Lang::En));
+        /// Its place is that of the first data that were not read.
+        PartlyRead { read: usize, lines: usize } as "partly-read" =>
+            format!("有数据的 {lines} 行里只读懂了 {read} 行：从这里开始的没有读懂，也没有判"),
+            format!("of {lines} lines with data only {read} were understood: the others, the first of them here, were not judged");
         Undecodable as "undecodable" => "有些字节不是文字，显示为 �", "some bytes are not text and are shown as �";
         TooManyGames { read: usize, left_out: usize } as "too-many-games" =>
             format!("对局太多：只看前 {read} 局，后面还有 {left_out} 局"),

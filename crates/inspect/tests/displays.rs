@@ -28,6 +28,35 @@ fn displays_are_a_whole_game() {
     }
 }
 
+/// One below the other they are the same match as in a list, and two matches are two.
+#[test]
+fn displays_on_lines_of_their_own_are_one_game() {
+    let lines = |seed: u64, before: &str| -> String {
+        displays(&match_log(seed)).as_array().unwrap().iter().map(|shown| format!("{before}{shown}\n")).collect()
+    };
+    for seed in 0..30 {
+        let whole = report(&match_log(seed).to_string());
+        for text in [
+            lines(seed, ""),
+            lines(seed, "[12:00:03] "),
+            lines(seed, "display: "),
+            lines(seed, "").replace('\n', "\r\n"),
+            format!("这盘怎么输的\n{}谢谢\n", lines(seed, "")),
+        ] {
+            let of_lines = report(&text);
+            assert_eq!((of_lines.format, &of_lines.problems), (Format::MatchLog, &vec![]), "{text}");
+            assert_eq!(course(&of_lines), course(&whole), "{text}");
+        }
+        let two = read(&format!("{}{}", lines(seed, ""), lines(seed + 1, "")));
+        assert_eq!((two.reports.len(), two.has_errors()), (2, false), "{seed}");
+    }
+    let deal = |seed: u64| {
+        let shown = &match_log(seed)["log"][0]["output"]["display"];
+        json!({ "allocation": shown["allocation"], "publiccard": shown["publiccard"] }).to_string() + "\n"
+    };
+    assert_eq!(read(&(deal(1) + &deal(2) + &deal(2))).reports.len(), 3, "deals stay deals");
+}
+
 #[test]
 fn initial_data_is_a_deal_in_quotes_too() {
     let log = match_log(3);

@@ -4,6 +4,7 @@ use paiju_platform::json::{Document, Json, Slip, Taker};
 use paiju_platform::match_log::{Answer, is_answered, is_judges};
 use paiju_platform::{BotInput, EnvelopeProblem, MatchLog, Misfit};
 
+use super::displays::Displays;
 use super::evidence::{Detected, Evidence};
 use super::slip_names::SlipNames;
 use crate::botzone::{bot_report, game_of_input, match_game, match_report, put_failure};
@@ -27,6 +28,8 @@ pub(crate) struct Values<'a, 'b> {
     list: Option<List>,
     /// The last judged value, if it is a bot's input outside a list: the bot's output may follow.
     asked: Option<Json>,
+    /// The displays of a match so far, which stand one after another.
+    displays: Displays,
 }
 
 /// A list being read.
@@ -42,12 +45,13 @@ struct List {
 impl<'a, 'b> Values<'a, 'b> {
     /// Before the first value.
     pub fn new(options: Options, meter: &'a mut Meter<'b>) -> Self {
-        let (reports, slips) = (Reports::default(), SlipNames::default());
-        Self { options, meter, reports, slips, first: None, count: 0, list: None, asked: None }
+        let (reports, slips, displays) = Default::default();
+        Self { options, meter, reports, slips, first: None, count: 0, list: None, asked: None, displays }
     }
 
     /// The result; `None` if no value is of a supported game.
-    pub fn detected(self) -> Option<Detected> {
+    pub fn detected(mut self) -> Option<Detected> {
+        self.end_displays();
         let (format, keys) = self.first?;
         let mut why = vec![Evidence::Keys { keys }];
         why.extend((self.count > 1).then_some(Evidence::Several { values: self.count }));
@@ -63,6 +67,34 @@ impl<'a, 'b> Values<'a, 'b> {
         if self.first.is_none() {
             self.first = Some((format, keys()));
         }
+    }
+
+    /// Takes a display of a match whose displays stand one after another; returns whether it is one.
+    fn take_display(&mut self, document: &mut Document) -> bool {
+        let goes_on = |value: &Json| self.displays.go_on_with(value);
+        if !document.value.as_ref().is_some_and(goes_on) {
+            self.end_displays();
+            if !document.value.as_ref().is_some_and(Displays::begin_with) {
+                return false;
+            }
+        }
+        document.value.take().into_iter().for_each(|value| self.displays.push(value));
+        self.displays.slips.append(&mut document.slips);
+        self.displays.is_cut = document.cut_off;
+        true
+    }
+
+    /// Judges the displays so far.
+    fn end_displays(&mut self) {
+        let Some((value, slips, is_cut)) = std::mem::take(&mut self.displays).into_value() else { return };
+        let judged = self.judge(&value);
+        if let Some(format) = judged {
+            self.count(format, || keys(value.items().and_then(<[Json]>::first).unwrap_or(&value)));
+            if is_cut {
+                self.reports.last_mut().into_iter().for_each(|last| last.notes.push(Note::CutOff));
+            }
+        }
+        self.slips.take(slips, self.reports.as_slice());
     }
 
     /// Judges a bot's input again with the bot's answer; returns whether that is possible.
@@ -123,6 +155,7 @@ impl<'a, 'b> Values<'a, 'b> {
 impl Taker for Values<'_, '_> {
     fn item(&mut self, number: usize, item: Json, slips: &mut Vec<Slip>) -> Option<Json> {
         if number == 0 {
+            self.end_displays();
             let is_empty = item.entries().is_some_and(<[_]>::is_empty);
             let is_entry = is_judges(&item) || is_answered(&item) || doudizhu::is_first_display(&item);
             let begins = is_empty || is_entry;
@@ -139,8 +172,12 @@ impl Taker for Values<'_, '_> {
         None
     }
 
-    fn document(&mut self, document: Document) {
+    fn document(&mut self, mut document: Document) {
         let list = self.list.take();
+        if list.is_none() && self.take_display(&mut document) {
+            self.asked = None;
+            return;
+        }
         let mut judged = None;
         if let (Some(printed), Some(asked)) = (&document.value, self.asked.take())
             && self.judge_answer(&asked, printed)

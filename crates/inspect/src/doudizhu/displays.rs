@@ -13,6 +13,21 @@ pub(crate) fn is_first(value: &Json) -> bool {
     value.has("publiccard") && hands.is_some_and(|hands| hands.len() == usize::from(SEATS))
 }
 
+/// Whether a value is a display after the deal: of a bid, of a play, or of the end.
+pub(crate) fn is_later(value: &Json) -> bool {
+    let event = value.get("event").is_some_and(|event| event.has("player") && event.has("action"));
+    let bids = value.has("landlord") && value.get("bid").is_some_and(|bids| bids.items().is_some());
+    let ends = (0..SEATS).all(|seat| value.get(&seat.to_string()).is_some_and(|score| score.number().is_some()));
+    !value.has("history") && (event || bids || ends && (value.has("landlord") || value.has("errored")))
+}
+
+/// Whether one display follows another in the same match.
+pub(crate) fn follows(before: &Json, after: &Json) -> bool {
+    let bids = |display: &Json| display.get("bid").and_then(Json::items).map(<[Json]>::len);
+    let deal = |display: &Json| display.get("allocation").map(Json::to_value);
+    is_later(after) || is_first(after) && bids(after) > bids(before) && deal(after) == deal(before)
+}
+
 /// The match that these displays show; `None` if they are not displays of Dou Dizhu.
 pub(crate) fn displays(value: &Json) -> Option<MatchLog> {
     let shown = value.items().unwrap_or(std::slice::from_ref(value));

@@ -39,6 +39,17 @@ pub enum Kind {
     Case(Case),
     /// Single requests and responses.
     Said(Vec<Said>),
+    /// What the judge of Dou Dizhu shows after a deal.
+    Display,
+}
+
+impl Island {
+    /// Whether it is what a bot printed: an object with its response.
+    pub fn is_printed(&self, text: &str) -> bool {
+        let is_response = |said: &Said| said.is_response && said.span != self.span;
+        matches!(&self.kind, Kind::Said(said) if matches!(&said[..], [one] if is_response(one)))
+            && self.span.of(text).starts_with('{')
+    }
 }
 
 /// More answers than a bot gives in a match; the longest has a few hundred turns.
@@ -187,6 +198,9 @@ fn kind(value: &Json, depth: usize) -> Option<Kind> {
         .collect();
     if !said.is_empty() {
         return Some(Kind::Said(said));
+    }
+    if doudizhu::is_later_display(value) {
+        return Some(Kind::Display);
     }
     is_request(value).then(|| Kind::Said(vec![Said::request(value)]))
 }

@@ -4,6 +4,7 @@ use paiju_game::{Lang, texts};
 use serde::{Deserialize, Serialize};
 
 use super::hand::PlainHand;
+use crate::Printer;
 
 /// What to paste together with an answer.
 const QUESTION_ZH: &str = "请先粘贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答";
@@ -52,6 +53,8 @@ texts! {
             "是规则里的格式说明：引号里是说明文字，不是真的请求；程序收到的那一行里，这些地方是真的请求和应答，请粘贴那一行",
             "this is the pattern of the messages from the rules, with words in place of requests and answers: \
              paste a line that a bot really read";
+        /// A value as another language prints it.
+        Printed { printer: Printer } => |lang| printer.unread(lang);
         Answer =>
             format!("像单独一个应答，看不出在答什么：{QUESTION_ZH}"),
             format!("this looks like an answer without its question: {QUESTION}");
@@ -219,7 +222,9 @@ impl Looks {
     pub(crate) const fn is_known(&self) -> bool {
         match self {
             Self::OtherGame { game } => !matches!(game, OtherGame::Unknown),
-            Self::Source { .. } | Self::Conflict { .. } | Self::Pattern | Self::Hand { .. } => true,
+            Self::Source { .. } | Self::Conflict { .. } | Self::Pattern | Self::Printed { .. } | Self::Hand { .. } => {
+                true
+            }
             _ => false,
         }
     }

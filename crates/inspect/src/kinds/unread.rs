@@ -7,16 +7,17 @@ use paiju_platform::{MatchLog, scan};
 use super::hand::PlainHand;
 use super::keys::keys;
 use super::sample::first_bytes;
-use super::{Looks, OtherGame, Sample, two_packs};
+use super::{Looks, OtherGame, Sample, printers, two_packs};
 
 /// The first that recognises something names the text.
-const LOOKS: [fn(&Sample<'_>) -> Option<Looks>; 8] = [
+const LOOKS: [fn(&Sample<'_>) -> Option<Looks>; 9] = [
     |sample| sample.start.starts_with('<').then_some(Looks::Html),
     |sample| is_binary(sample.text).then_some(Looks::Binary),
     |sample| is_match_address(sample.start).then_some(Looks::MatchAddress),
     |sample| PlainHand::read(sample.whole).map(|hand| Looks::Hand { hand }),
     |sample| two_packs::is_in(sample.whole).then_some(Looks::TwoPacks),
     |sample| is_answer(sample.start).then_some(Looks::Answer),
+    |sample| printers::printer(sample).map(|printer| Looks::Printed { printer }),
     json,
     instructions,
 ];

@@ -20,7 +20,12 @@ const INSTRUCTIONS: fn(Kind) -> bool = |kind| kind == Kind::Instructions;
 /// Forms that are recognisable inside other text; the numbers of the simple interaction are not.
 const TELLING: fn(Kind) -> bool = |kind| kind != Kind::Simple && kind != Kind::LongRunning;
 
-const fn noise(class: &'static str, applies: fn(Kind) -> bool, adds_words: bool, make: fn(&str) -> String) -> Noise {
+pub const fn noise(
+    class: &'static str,
+    applies: fn(Kind) -> bool,
+    adds_words: bool,
+    make: fn(&str) -> String,
+) -> Noise {
     Noise { class, applies, make, adds_words }
 }
 
@@ -110,7 +115,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
@@ -135,5 +140,6 @@ fn cells(text: &str, bar: &str) -> String {
 
 /// Whether a text can be modified this way: a string with quotes cannot be inside the same quotes.
 pub fn fits(noise: &Noise, clean: &Clean) -> bool {
-    (noise.applies)(clean.kind) && !(clean.text.contains('\'') && (noise.make)("{}").contains("'{}'"))
+    let is_ambiguous = noise.class == "go" && clean.name.starts_with("mahjong");
+    (noise.applies)(clean.kind) && !is_ambiguous && !(clean.text.contains('\'') && (noise.make)("{}").contains("'{}'"))
 }
