@@ -193,11 +193,8 @@ const fn is_word(byte: u8) -> bool {
 
 /// Whether a word is a card's number, or a tile.
 fn is_card(word: &[u8]) -> bool {
-    match word {
-        [b'0'..=b'9'] | [b'1'..=b'9', b'0'..=b'9'] | [b'1', b'0', b'0'..=b'7'] | b"-1" => true,
-        [b'B' | b'T' | b'W' | b'A' | b'C', b'0'..=b'9'] => true,
-        _ => false,
-    }
+    let is_number = matches!(word, [b'0'..=b'9'] | [b'1'..=b'9', b'0'..=b'9'] | [b'1', b'0', b'0'..=b'7'] | b"-1");
+    is_number || matches!(word, [b'B' | b'T' | b'W' | b'A' | b'C', b'0'..=b'9'])
 }
 
 #[cfg(test)]
