@@ -115,13 +115,17 @@ impl Inspection {
             ProblemKind::Text(TextProblem::NotOfFormat { .. }) => true,
             _ => false,
         };
-        let is_cut = |report: &Report| report.notes.contains(&Note::CutOff);
+        // The deal may stand in a line with something else.
+        let is_cut =
+            |report: &Report| report.notes.contains(&Note::CutOff) || report.notes.contains(&Note::BeginningMissing);
         self.reports.is_empty() || self.all_problems().any(is_foreign) || self.reports.iter().any(is_cut)
     }
 
-    /// How much was read, and how few problems it has.
+    /// How much was read, and how few problems it has. The steps of a game without its beginning count half.
     pub(crate) fn merit(&self) -> (bool, usize, Reverse<usize>, Reverse<usize>) {
-        let steps = self.reports.iter().map(|report| report.replay.len()).sum();
+        let is_whole = |report: &Report| !report.notes.contains(&Note::BeginningMissing);
+        let steps = |report: &Report| report.replay.len() * if is_whole(report) { 2 } else { 1 };
+        let steps = self.reports.iter().map(steps).sum();
         let errors = self.all_problems().filter(|problem| problem.severity == Severity::Error).count();
         (!self.is_unread(), steps, Reverse(errors), Reverse(self.all_problems().count()))
     }

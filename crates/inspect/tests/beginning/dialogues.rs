@@ -97,6 +97,20 @@ fn the_next_game_is_judged_as_a_whole() {
     }
 }
 
+/// A deal in a line with something else is no missing beginning.
+#[test]
+fn a_deal_behind_a_prefix_is_there() {
+    for game in games(80).take(3) {
+        for lines in [seat_log(&game, Seat(1)), referee_log(&game)] {
+            let begin = lines.iter().position(|line| line.contains("DEAL") && !line.contains("OK")).unwrap();
+            let text = format!("[12:01:44] {}", text(&lines[begin..]));
+            let report = read(&text).reports.pop().unwrap();
+            assert!(!report.notes.contains(&Note::BeginningMissing), "{text}");
+            assert!(report.result.is_some() && accusations(&report).is_empty(), "{:?}\n{text}", accusations(&report));
+        }
+    }
+}
+
 /// The first lead or answer from a line on that is not a pass, in a seat's own log or a referee's.
 fn answer(lines: &[String], from: usize) -> Option<usize> {
     (from..lines.len()).find(|at| {

@@ -9,7 +9,7 @@ use paiju_platform::json::Json;
 use paiju_platform::match_log::{MatchLog, Turn};
 
 use super::{Judge, Taken, cards, judged_by, report_from};
-use crate::{Note, Report, Severity};
+use crate::{Note, Report};
 
 /// The first request of a log that begins in the middle of a game.
 pub(super) struct Beginning<'a> {
@@ -46,17 +46,13 @@ impl<'a> Beginning<'a> {
         let by = |own: RuleSet| report_from(log, notes.to_vec(), |judge| self.set_up(judge, own, chosen));
         let own = self.rule_sets(log);
         let (&first, others) = own.split_first().unwrap_or((&RuleSet::Botzone2, &[]));
-        let mut best = by(first);
-        for set in others {
-            if chosen.is_some() || best.problems.is_empty() {
-                break;
-            }
-            let other = by(*set);
-            if wrong(&other) < wrong(&best) {
-                best = other;
-            }
+        let usual = by(first);
+        if chosen.is_some() || usual.problems.is_empty() {
+            return usual;
         }
-        best
+        // What is wrong by the likeliest rules may be right by others.
+        let agrees = |report: &Report| report.problems.is_empty();
+        others.iter().map(|set| by(*set)).find(agrees).unwrap_or(usual)
     }
 
     /// The rule sets by which the game may be played, the likeliest first.
@@ -171,10 +167,4 @@ fn failed_before(log: &MatchLog) -> [bool; SEATS as usize] {
         }
     }
     [false; SEATS as usize]
-}
-
-/// How badly a log agrees with the rules.
-fn wrong(report: &Report) -> (usize, usize) {
-    let errors = report.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
-    (errors, report.problems.len())
 }
