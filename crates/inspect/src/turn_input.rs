@@ -10,9 +10,11 @@ use crate::{Format, Inspection, doudizhu};
 /// What a seat's bot read at a turn (counted as [`crate::Problem::turn`]) of a game. In a bot's own input every seat is
 /// the bot's. `None` if nothing was asked, and for forms that Botzone's bots do not read.
 pub fn asked(inspection: &Inspection, game: usize, seat: Seat, turn: usize) -> Option<Asked> {
+    // The places of the values are in the text that was read.
+    let text = inspection.read_from(0).0;
     match Envelope::of(inspection, inspection.reports.get(game)?)? {
-        Envelope::Match(log) => Asked::in_match(&log, &inspection.text, seat.0, turn),
-        Envelope::Input(input) => Asked::in_input(&input, &inspection.text, turn),
+        Envelope::Match(log) => Asked::in_match(&log, text, seat.0, turn),
+        Envelope::Input(input) => Asked::in_input(&input, text, turn),
     }
 }
 

@@ -21,7 +21,9 @@ impl BotzoneGame for DouDizhu {
     const ASKS_THE_SAME_AGAIN: bool = true;
 
     fn is_opening(request: &Json) -> bool {
-        ["own", "publiccard"].iter().any(|key| request.get(key).is_some_and(|cards| cards.items().is_some()))
+        // Tractor's requests have a stage, and may show a hand, too.
+        !request.has("stage")
+            && ["own", "publiccard"].iter().any(|key| request.get(key).is_some_and(|cards| cards.items().is_some()))
     }
 
     fn goes_on(request: &Json) -> bool {

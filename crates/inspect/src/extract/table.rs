@@ -62,9 +62,11 @@ fn parts(headings: &str, delimiter: u8) -> Vec<Option<Part>> {
     headings.split(char::from(delimiter)).map(Part::of).collect()
 }
 
-/// Whether a field holds JSON or the simple interaction.
+/// Whether a field holds JSON, or the lines of the simple interaction.
 fn is_input(field: &str) -> bool {
-    scan::trim_start(field).starts_with(|letter: char| matches!(letter, '{' | '[') || letter.is_ascii_digit())
+    let start = scan::trim_start(field);
+    start.starts_with(['{', '['])
+        || start.starts_with(|letter: char| letter.is_ascii_digit()) && scan::find(start, "\n").is_some()
 }
 
 /// The fields of the row that begins after this place; `None` at the end.
@@ -95,11 +97,8 @@ fn field(text: &str, at: usize, delimiter: u8) -> Field {
         |from: usize| from + scan::find_letter(text.get(from..).unwrap_or_default(), ends).unwrap_or(text.len() - from);
     if !inside.starts_with('"') {
         let end = end(start);
-        return Field {
-            span: Span::new(start, scan::trim_end(text.get(..end).unwrap_or_default()).len().max(start)),
-            is_quoted: false,
-            end,
-        };
+        let length = scan::trim_end(text.get(start..end).unwrap_or_default()).len();
+        return Field { span: Span::new(start, start + length), is_quoted: false, end };
     }
     let mut close = start + 1;
     while let Some(found) = text.get(close..).and_then(|rest| scan::find(rest, "\"")) {

@@ -96,7 +96,6 @@ fn texts() -> Vec<String> {
         "大王 大王",
         "顺子3到3",
         "3 到 7",
-        "BJ 2008",
         "SHCD",
         "bcd",
         "DAX",

@@ -21,7 +21,11 @@ pub(super) fn read(line: &str) -> Option<Vec<CardSet>> {
     };
     let ranks: Vec<Vec<Rank>> = sides.iter().map(|side| side::ranks(side)).collect::<Option<_>>()?;
     let hands = in_one_pack(&ranks)?;
-    let seems = if sides.len() == 1 { is_hand(&words, &hands) } else { are_two(&words, &hands) };
+    let told = sides.concat();
+    let seems = match split.and_then(|at| words.get(at)) {
+        Some(between) => are_two(&told, *between, &hands),
+        None => is_hand(&told, &hands),
+    };
     (seems && hands.iter().all(|hand| (1..=MOST).contains(&hand.len()))).then_some(hands)
 }
 
@@ -82,9 +86,9 @@ fn is_hand(words: &[Word], hands: &[CardSet]) -> bool {
 }
 
 /// Whether the words of two hands are meant as such: digits alone may be a score, unless both sides make a play.
-fn are_two(words: &[Word], hands: &[CardSet]) -> bool {
+fn are_two(words: &[Word], between: Word, hands: &[CardSet]) -> bool {
     let all: usize = hands.iter().map(|hand| hand.len()).sum();
-    let is_plain = holds(words, Word::Rank(Rank::Ten, Seen::Zero)) || holds(words, Word::Bar);
+    let is_plain = holds(words, Word::Rank(Rank::Ten, Seen::Zero)) || between == Word::Bar;
     is_sure(words) || all >= FEWEST && (has_letters(words) || !is_plain && hands.iter().all(|hand| is_play(*hand)))
 }
 
