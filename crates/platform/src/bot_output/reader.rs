@@ -79,7 +79,8 @@ fn is_meant(text: &str, at: usize, document: &Document) -> bool {
     const NEAR: usize = 32;
     let is_attempt = || {
         let near = text.floor_char_boundary((at + NEAR).min(text.len()));
-        document.is_broken() && scan::find(Span::new(at, near).of(text), "response").is_some()
+        let key = scan::find(Span::new(at, near).of(text), "response").map(|key| at + key + "response".len());
+        document.is_broken() && key.is_some_and(|end| !Span::new(end, text.len()).of(text).starts_with('s'))
     };
     document
         .value
