@@ -298,7 +298,7 @@ pub fn is_line(language: Language, line: &str, begin: &str) -> bool {
         ("$", Language::PowerShell) => sets() && !ends(&[";"]),
         ("$", _) => sets() && ends(&[";"]),
         ("if (" | "while (" | "foreach (", Language::PowerShell) => rest.starts_with('$') && !ends(&[";"]),
-        ("foreach (", _) => rest.contains(" as $"),
+        ("foreach (", _) => scan::find(rest, " as $").is_some(),
         ("if " | "elseif ", Language::Lua) => ends(&[" then"]),
         ("for " | "while ", Language::Lua) => ends(&[" do"]),
         ("for " | "while ", Language::Shell) => ends(&["; do", ";do"]),
@@ -310,7 +310,9 @@ pub fn is_line(language: Language, line: &str, begin: &str) -> bool {
         ("def ", Language::Ruby) => !ends(&[":", "{", ";"]) && !is_sentence(),
         ("set ", _) => sets(),
         ("program " | "uses " | "procedure ", _) => ends(&[";"]),
-        ("import ", Language::Kotlin) => rest.contains('.') && !ends(&[";"]) && !rest.contains(' '),
+        ("import ", Language::Kotlin) => {
+            scan::find(rest, ".").is_some() && !ends(&[";"]) && scan::find(rest, " ").is_none()
+        }
         ("type ", Language::TypeScript) => sets() && !is_sentence(),
         ("from ", _) => rest.split_whitespace().nth(1) == Some("import"),
         ("import ", _) => rest
@@ -329,22 +331,24 @@ pub fn is_line(language: Language, line: &str, begin: &str) -> bool {
 
 /// Whether this follows `function` where the language declares one.
 fn is_function(language: Language, rest: &str) -> bool {
-    let (name, parameters) = rest.split_at(rest.find(['(', '{', ' ', ':', ';']).unwrap_or(rest.len()));
+    let (name, parameters) = rest.split_at(
+        scan::find_letter(rest, |letter| matches!(letter, '(' | '{' | ' ' | ':' | ';')).unwrap_or(rest.len()),
+    );
     let rest = scan::trim_end(rest);
     match language {
         // A name of JavaScript has no hyphen, and its parameters no dollar.
         Language::JavaScript => {
             rest.ends_with(['{', ';', ')'])
-                && parameters.contains('(')
-                && !name.contains('-')
-                && !parameters.contains("($")
+                && scan::find(parameters, "(").is_some()
+                && scan::find(name, "-").is_none()
+                && scan::find(parameters, "($").is_none()
         }
         Language::PowerShell => {
-            rest.ends_with(['{', ')', '}']) && (name.contains('-') || !parameters.starts_with("()"))
+            rest.ends_with(['{', ')', '}']) && (scan::find(name, "-").is_some() || !parameters.starts_with("()"))
         }
-        Language::Php => parameters.contains('(') && !name.contains('-'),
+        Language::Php => scan::find(parameters, "(").is_some() && scan::find(name, "-").is_none(),
         Language::Lua => rest.ends_with(')'),
-        Language::Pascal => rest.contains(':') && rest.ends_with(';'),
+        Language::Pascal => scan::find(rest, ":").is_some() && rest.ends_with(';'),
         _ => false,
     }
 }
