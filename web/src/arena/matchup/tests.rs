@@ -116,7 +116,7 @@ fn only_the_log_of_a_game_with_a_fault_is_kept_and_a_different_result_is_told_ap
     let again = Matchup::open(matchup.text(), true).unwrap();
     for matchup in [&matchup, &again] {
         assert_eq!(matchup.record(games[4].at), Some(log.as_str()));
-        assert_eq!(matchup.failures(games[4].at), [failure.clone()]);
+        assert_eq!(matchup.failures(games[4].at), std::slice::from_ref(&failure));
         assert_eq!(matchup.failures(games[3].at), []);
         assert_eq!(matchup.record(games[3].at), None, "it is played again to the same bits");
     }
