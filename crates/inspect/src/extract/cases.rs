@@ -49,7 +49,7 @@ fn content(from: &Mapped, span: Span) -> Option<Mapped> {
     let text = span.of(from.text());
     let mut held = Mapped::default();
     match text.chars().next()? {
-        '"' => _ = literals::literal(&mut held, from, span.start, b'\\'),
+        '"' => literals::string(&mut held, from, span),
         '\'' => held.copy(from, Span::new(span.start + 1, span.end.saturating_sub(1).max(span.start + 1))),
         _ => return None,
     }

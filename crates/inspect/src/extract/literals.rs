@@ -197,7 +197,7 @@ fn field(mapped: &mut Mapped, from: &Mapped, start: usize, run: usize) -> usize 
 }
 
 /// Copies the content of the literal that begins here, and of adjacent ones; returns where the last ends.
-pub(super) fn literal(mapped: &mut Mapped, from: &Mapped, start: usize, sign: u8) -> usize {
+fn literal(mapped: &mut Mapped, from: &Mapped, start: usize, sign: u8) -> usize {
     let text = from.text();
     let mut at = start + 1;
     let mut after_break = false;
@@ -228,6 +228,20 @@ pub(super) fn literal(mapped: &mut Mapped, from: &Mapped, start: usize, sign: u8
         after_break = plain == "\n";
         at = mark + length;
     }
+}
+
+/// Copies the content of the JSON string at this place.
+pub(super) fn string(mapped: &mut Mapped, from: &Mapped, place: Span) {
+    let text = from.text().get(..place.end.saturating_sub(1)).unwrap_or_default();
+    let mut at = place.start + 1;
+    while let Some(found) = text.get(at..).and_then(|rest| scan::find(rest, "\\")) {
+        let mark = at + found;
+        mapped.copy(from, Span::new(at, mark));
+        let (plain, length, _) = escaped(text, mark);
+        mapped.replace(plain, from, Span::new(mark, mark + length));
+        at = mark + length;
+    }
+    mapped.copy(from, Span::new(at, text.len().max(at)));
 }
 
 #[cfg(test)]

@@ -89,7 +89,7 @@ pub(in crate::kinds) const EXAMPLES: &[(Language, &str)] = &[
     ),
     (
         Language::Rust,
-        "use std::io::{self, BufRead};\n\nfn main() {\n    let mut line = String::new();\n    io::stdin().lock().read_line(&mut line).unwrap();\n    println!(\"{{\\\"response\\\":[]}}\");\n}\n",
+        "use std::collections::HashMap;\n\nfn main() {\n    let mut line = String::new();\n    stdin().lock().read_line(&mut line).unwrap();\n    println!(\"{{\\\"response\\\":[]}}\");\n}\n",
     ),
     (
         Language::Go,

@@ -156,7 +156,10 @@ pub(in super::super) fn is_cut_input(input: &BotInput) -> bool {
             // One request of each kind is only a sample of it.
             let all = || input.requests.iter().filter(|request| request.complete).map(stage);
             let is_played = all().filter(|stage| *stage == Some(Stage::Play)).nth(2).is_some();
-            (is_played || stages.next() == Some(Some(Stage::Deal))) && is_short(all(), usize::from(HAND))
+            // The first request of a game tells the seat; a card may be missing after it.
+            let is_first = input.requests.first().is_some_and(|request| request.has("playerpos"));
+            let is_deal = is_played || stages.next() == Some(Some(Stage::Deal));
+            !is_first && is_deal && is_short(all(), usize::from(HAND))
         }
         None => false,
     }
