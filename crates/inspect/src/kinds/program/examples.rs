@@ -89,7 +89,7 @@ pub(in crate::kinds) const EXAMPLES: &[(Language, &str)] = &[
     ),
     (
         Language::Rust,
-        "use std::collections::HashMap;\n\nfn main() {\n    let mut line = String::new();\n    stdin().lock().read_line(&mut line).unwrap();\n    println!(\"{{\\\"response\\\":[]}}\");\n}\n",
+        "use std::fmt::Write as _;\n\nfn main() {\n    let mut line = String::new();\n    stdin().lock().read_line(&mut line).unwrap();\n    writeln!(out, \"{{\\\"response\\\":[]}}\").unwrap();\n}\n",
     ),
     (
         Language::Go,
