@@ -3,7 +3,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use paiju_platform::scan;
@@ -34,10 +34,10 @@ impl Seen {
 /// What stands before and after the instructions of a text.
 #[derive(Default)]
 pub struct Surroundings {
-    before: HashMap<u64, Seen>,
-    after: HashMap<u64, Seen>,
+    before: BTreeMap<u64, Seen>,
+    after: BTreeMap<u64, Seen>,
     /// Lines without an instruction, other than those that could be an answer.
-    between: HashMap<u64, Seen>,
+    between: BTreeMap<u64, Seen>,
 }
 
 impl Surroundings {
@@ -95,11 +95,11 @@ impl Surroundings {
     }
 }
 
-fn times(all: &HashMap<u64, Seen>, text: &str) -> u32 {
+fn times(all: &BTreeMap<u64, Seen>, text: &str) -> u32 {
     shape(text).and_then(|shape| all.get(&shape)).map_or(0, |seen| seen.times)
 }
 
-fn note(all: &mut HashMap<u64, Seen>, text: &str, command: u32) {
+fn note(all: &mut BTreeMap<u64, Seen>, text: &str, command: u32) {
     let Some(shape) = shape(text) else { return };
     if all.len() >= MOST && !all.contains_key(&shape) {
         return;
@@ -109,7 +109,7 @@ fn note(all: &mut HashMap<u64, Seen>, text: &str, command: u32) {
     seen.commands |= command;
 }
 
-fn is_usual(all: &HashMap<u64, Seen>, text: &str) -> bool {
+fn is_usual(all: &BTreeMap<u64, Seen>, text: &str) -> bool {
     !all.is_empty() && shape(text).and_then(|shape| all.get(&shape)).is_some_and(Seen::is_usual)
 }
 
