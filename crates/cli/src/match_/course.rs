@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::Context;
 use paiju_doudizhu::protocol::referee::{self, Heard};
 use paiju_game::table::Answer;
-use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_game::{Fault, Lang, Say, Seat, Spoken};
 
 use super::Args;
 use super::arena::{Arena, Played};
@@ -126,6 +126,16 @@ fn is_stale<G: PlayedGame>(game: &Played<G>, seat: Seat) -> bool {
 /// The number of faults reported individually; all are counted.
 const FAULTS_TOLD: u64 = 20;
 
+/// Whether a program that was asked in JSON may have waited for lines of DOUDIZHUVER, or answered with one.
+fn may_speak_lines<G: PlayedGame>(answer: &Answer<G>) -> bool {
+    match answer {
+        Answer::Failed(Fault::NoResponse { answer, .. }) => !answer.starts_with(['{', '[']),
+        Answer::Failed(Fault::Unfit { .. }) => false,
+        Answer::Failed(_) => true,
+        Answer::Acted(_) | Answer::Refused { .. } => false,
+    }
+}
+
 /// Reports faults on standard error.
 struct Faults<'a> {
     roster: &'a Roster,
@@ -180,7 +190,7 @@ impl Faults<'_> {
                 Lang::En => format!("deal {deal}, seat {}, {name}: {why}{over}{kept}", seat.0),
             });
             let is_program = matches!(self.roster.plays.get(player), Some(Entrant::Program(_)));
-            if is_program && matches!(answer, Answer::Failed(_)) && std::mem::take(&mut self.has_no_lines) {
+            if is_program && may_speak_lines(answer) && std::mem::take(&mut self.has_no_lines) {
                 terminal::complain(match self.lang {
                     Lang::Zh => "这套规则下，程序收到的是 Botzone 的 JSON；讲 DOUDIZHUVER 协议的引擎打不了",
                     Lang::En => {
