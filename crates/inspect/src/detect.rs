@@ -19,7 +19,7 @@ use crate::kinds::{self, Reader, Sample};
 use crate::problems::Problems;
 use crate::progress::Meter;
 use crate::reports::Reports;
-use crate::{Format, Options, TextProblem, botzone, doudizhu};
+use crate::{Format, Options, TextProblem, botzone, doudizhu, extract};
 
 /// Reads a text as the likeliest form that fits, or as the options say.
 pub(crate) fn detect(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Result<Detected, TextProblem> {
@@ -78,7 +78,7 @@ fn deals(text: &str) -> Option<Detected> {
 /// are a game only if there is no other.
 fn transcripts(text: &str, meter: &mut Meter<'_>) -> Option<Detected> {
     let Survey { readable, lines, is_dealt, form, .. } = transcript::survey(text, |so_far| !so_far.is_game());
-    if readable == 0 || !is_dealt && readable * 2 < lines {
+    if readable == 0 || !is_dealt && (readable * 2 < lines || extract::are_mahjongs_answers(text)) {
         return None;
     }
     let format = kinds::form_of_transcript(form?);

@@ -113,6 +113,11 @@ pub(crate) fn is_unmarked_table(text: &str) -> bool {
     dialogue::is_unmarked(text)
 }
 
+/// Whether a text holds answers of Mahjong, and no dialogue of Dou Dizhu.
+pub(crate) fn are_mahjongs_answers(text: &str) -> bool {
+    tiles::are_answers(text)
+}
+
 /// Whether a text is a bot's output and nothing else.
 pub(crate) fn is_printed_alone(text: &str, outputs: &[Span]) -> bool {
     !outputs.is_empty() && scan::find(text, "request").is_none() && between(text, outputs).is_empty()

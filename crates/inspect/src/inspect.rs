@@ -98,7 +98,7 @@ fn taken_out(
     let text = sample.whole;
     let is_sure = |direct: &Inspection| !direct.is_doubtful() || extract::is_printed_alone(text, &direct.outputs);
     // Read line by line it is several games of one seat each.
-    let is_table = sample.has("DEAL") && extract::is_unmarked_table(text);
+    let is_table = (sample.has("DEAL") || sample.has("OK ")) && extract::is_unmarked_table(text);
     if direct.as_ref().is_ok_and(is_sure) && !is_table && !extract::is_spoilt(text) {
         return None;
     }

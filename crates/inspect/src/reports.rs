@@ -18,7 +18,11 @@ impl Reports {
     /// Adds the report that `judge` makes of the next game, unless there are too many.
     pub fn add(&mut self, judge: impl FnOnce() -> Report) {
         if self.list.len() < MAX_GAMES {
-            self.list.push(judge());
+            let mut report = judge();
+            // A text may have thousands.
+            report.problems.shrink_to_fit();
+            report.notes.shrink_to_fit();
+            self.list.push(report);
         } else {
             self.left_out += 1;
         }

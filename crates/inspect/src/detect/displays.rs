@@ -4,6 +4,9 @@ use paiju_platform::json::{Json, Slip, Value};
 
 use crate::doudizhu;
 
+/// More displays than a match has: three bids, and of three turns in a row at least one plays one of 54 cards.
+const MOST: usize = 200;
+
 /// The displays of one match, in order.
 #[derive(Default)]
 pub(crate) struct Displays {
@@ -16,7 +19,8 @@ pub(crate) struct Displays {
 impl Displays {
     /// Whether this is the next display of the match.
     pub fn go_on_with(&self, value: &Json) -> bool {
-        self.shown.last().is_some_and(|last| doudizhu::display_follows(last, value))
+        let is_full = self.shown.len() >= MOST;
+        self.shown.last().is_some_and(|last| !is_full && doudizhu::display_follows(last, value))
     }
 
     /// Whether a match of displays begins with this.

@@ -25,7 +25,7 @@ pub struct Replay {
     pub kitty: Option<CardSet>,
     /// Where the text takes the game up, if its beginning is missing.
     #[serde(default)]
-    pub resumed: Option<Resumed>,
+    pub resumed: Option<Box<Resumed>>,
     /// The rules that affect the score.
     pub rules: Rules,
     /// The players' names, if given.

@@ -106,10 +106,23 @@ fn speakers(from: &Mapped, pieces: &[Piece]) -> Vec<Option<Speaker>> {
     table::speakers(&messages, &marks)
 }
 
-/// Whether these lines are of several engines at one table: one deal gives different cards to different seats.
+/// Whether these lines are of several engines at one table: one deal gives different cards to different seats, or two acts
+/// stand three times each, as the answer and as what the others are told.
 fn is_one_table<'t>(lines: impl Iterator<Item = &'t str>) -> bool {
     let mut dealt: Option<(Seat, CardSet)> = None;
-    for line in lines {
+    let (mut act, mut times, mut known) = ("", 0, 0);
+    for line in lines.map(scan::trim) {
+        if line.starts_with(['B', 'P'])
+            && line.ends_with(|letter: char| letter.is_ascii_digit())
+            && !line.ends_with("-1")
+        {
+            times = if line == act { times + 1 } else { 1 };
+            act = line;
+            known += usize::from(times == 3);
+            if known == 2 {
+                return true;
+            }
+        }
         if line.starts_with("DEAL") {
             let Some((seat, cards)) = message::deal(line) else { continue };
             if dealt.is_some_and(|(other, held)| other != seat && (held & cards).is_empty()) {
@@ -130,5 +143,5 @@ pub fn is_begun(lines: &str) -> bool {
 
 /// Whether a text is the log of several engines at one table whose lines do not say whose they are.
 pub fn is_unmarked(text: &str) -> bool {
-    scan::find(text, "DEAL ").is_some() && is_one_table(scan::lines(text).map(scan::trim))
+    scan::holds_any(text, &["DEAL ", "OK PLAY", "OK BID"]) && is_one_table(scan::lines(text))
 }

@@ -56,7 +56,7 @@ struct BrokenNames {
 
 /// Finds them; `None` if there are none.
 pub fn instructions(from: &Mapped) -> Option<Taken> {
-    if !holds_commands(from.text()) {
+    if !holds_commands(from.text()) || super::tiles::are_answers(from.text()) {
         return None;
     }
     let mut found = Instructions { learnt: Surroundings::of(from.text()), ..Instructions::default() };

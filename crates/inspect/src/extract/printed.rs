@@ -46,7 +46,11 @@ pub fn printed(from: &Mapped) -> Option<Printed> {
         scan::visited(reader.at - begun.start);
         at = reader.at.max(bracket + 1);
         if matches!(read, Ok(()) | Err(Stop::CutOff)) {
-            mapped.copy(&reader.out, Span::new(0, reader.out.text().len()));
+            // A long value is not held twice.
+            match mapped.is_empty() {
+                true => mapped = reader.out,
+                false => mapped.copy(&reader.out, Span::new(0, reader.out.text().len())),
+            }
             mapped.add("\n");
             printer.get_or_insert(begun.printer);
         }

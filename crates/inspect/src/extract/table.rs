@@ -29,8 +29,8 @@ pub fn cases(from: &Mapped) -> Option<Taken> {
     let columns = parts(headings, delimiter);
     let mut taken = Taken { of_cases: Some(true), ..Taken::default() };
     let mut at = start + headings.len();
-    while let Some(row) = row(text, at, delimiter) {
-        at = row.last().map_or(text.len(), |field| field.end);
+    while let Some((row, end)) = row(text, at, delimiter, columns.len()) {
+        at = end;
         let named =
             |part: Part| row.iter().zip(&columns).find(|(_, column)| **column == Some(part)).map(|(field, _)| field);
         let Some(input) = named(Part::Input).filter(|input| is_input(input.span.of(text))) else { continue };
@@ -69,8 +69,8 @@ fn is_input(field: &str) -> bool {
         || start.starts_with(|letter: char| letter.is_ascii_digit()) && scan::find(start, "\n").is_some()
 }
 
-/// The fields of the row that begins after this place; `None` at the end.
-fn row(text: &str, from: usize, delimiter: u8) -> Option<Vec<Field>> {
+/// The fields of the row that begins after this place, as many as there are headings, and its end; `None` at the end.
+fn row(text: &str, from: usize, delimiter: u8, headings: usize) -> Option<(Vec<Field>, usize)> {
     let rest = text.get(from..)?;
     let mut at = from + (rest.len() - rest.trim_start_matches(['\r', '\n']).len());
     if at >= text.len() {
@@ -79,12 +79,14 @@ fn row(text: &str, from: usize, delimiter: u8) -> Option<Vec<Field>> {
     let mut fields = Vec::new();
     loop {
         let field = field(text, at, delimiter);
-        let next = text.as_bytes().get(field.end).copied();
-        at = field.end + 1;
-        fields.push(field);
-        if next != Some(delimiter) {
-            return Some(fields);
+        let end = field.end;
+        if fields.len() < headings {
+            fields.push(field);
         }
+        if text.as_bytes().get(end) != Some(&delimiter) {
+            return Some((fields, end));
+        }
+        at = end + 1;
     }
 }
 

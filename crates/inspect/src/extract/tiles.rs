@@ -8,6 +8,12 @@ use paiju_platform::{Span, scan};
 use super::line_noise::{may_follow, may_precede};
 use super::said::Said;
 
+/// Whether these are answers of Mahjong and nothing of Dou Dizhu's protocol: `PLAY B3` may be either.
+pub fn are_answers(text: &str) -> bool {
+    scan::holds_any(text, &["PENG ", "CHI ", "GANG", "PLAY T", "PLAY W"])
+        && !scan::holds_any(text, &["DEAL ", "OK ", "WHAT", "LEFTOVER", "BID "])
+}
+
 /// Whether this is a Mahjong request. A hand has tiles.
 pub fn is_request(text: &str) -> bool {
     text != "1" && text.parse::<Request>().is_ok()

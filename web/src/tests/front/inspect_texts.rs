@@ -108,7 +108,7 @@ async fn a_text_that_is_not_what_it_seems_is_read_as_something_else() {
 async fn a_hand_alone_is_recognised_and_dealt() {
     on_page(async |page| {
         open(page, "3 3 3 4 小王 大王").await?;
-        assert!(page.text(".problem .what").await?.contains("斗地主的 6 张手牌"));
+        assert!(page.text(".problem .what").await?.contains("斗地主的 6 张牌"));
         page.click("button.deal-hand").await?;
         page.wait_until("location.hash.startsWith('#/table/doudizhu?') && location.hash.includes('deal=1')").await?;
         page.wait_until("document.querySelectorAll('.own .card.joker').length === 2").await

@@ -30,7 +30,9 @@ impl<'a> Beginning<'a> {
             Some(bids) => !bids.is_empty(),
             None => {
                 let has_played = || two_plays(request).is_some_and(|plays| plays.iter().any(|cards| !cards.is_empty()));
-                request.has("history") && (request.has("landlord") || has_played() || !is_dealt && !request.has("own"))
+                // Only a local judge's reduced log may begin with a lead without the hand.
+                let may_begin = || request.has("own") || is_dealt && log.is_reduced && beginning.seat == WEST;
+                request.has("history") && (request.has("landlord") || has_played() || !may_begin())
             }
         };
         is_missing.then_some(beginning)
@@ -80,7 +82,7 @@ impl<'a> Beginning<'a> {
         let replay = judge.recorder.replay_mut();
         replay.names = log.names_of();
         replay.rules = Rules::of(set);
-        replay.resumed = Some(resumed);
+        replay.resumed = Some(Box::new(resumed));
         judge.recorder.restart();
         for seat in Seat::all(SEATS) {
             let requests = log.played().flat_map(|turn| &turn.content).filter(|(of, _)| *of == seat.0);

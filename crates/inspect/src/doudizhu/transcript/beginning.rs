@@ -98,7 +98,7 @@ impl Judge<'_> {
         self.notes.push(Note::BeginningMissing);
         (self.is_cut, self.first) = (true, first);
         self.owner = beginning.owner;
-        self.recorder.replay_mut().resumed = beginning.resumed;
+        self.recorder.replay_mut().resumed = beginning.resumed.map(Box::new);
         self.recorder.restart();
     }
 
