@@ -71,10 +71,10 @@ const SCENARIOS: [Scenario; 11] = [
         part: WORKSHOP,
         workers: &["worker_texts", "worker_inspector"],
 
-        budget: 1_900_000,
+        budget: 2_000_000,
     },
-    Scenario { title: "a case pack in the Lab", part: WORKSHOP, workers: &["worker_cases"], budget: 1_400_000 },
-    Scenario { title: "a lesson or a drill", part: LEARN, workers: &["worker_learn", "course-"], budget: 1_450_000 },
+    Scenario { title: "a case pack in the Lab", part: WORKSHOP, workers: &["worker_cases"], budget: 1_450_000 },
+    Scenario { title: "a lesson or a drill", part: LEARN, workers: &["worker_learn", "course-"], budget: 1_500_000 },
     Scenario { title: "a class's sheet", part: PREPARING, workers: &[], budget: 800_000 },
     Scenario { title: "a puzzle", part: LEARN, workers: &["worker_texts", "grade-"], budget: 1_400_000 },
 ];
