@@ -17,7 +17,7 @@ use super::chair::Chair;
 use super::deals::Deals;
 use super::game::PlayedGame;
 use super::hall::Hall;
-use super::pipes::Said;
+use super::pipes::TurnOutput;
 use super::plan::{Place, Plan, Sitting};
 use crate::{interrupt, jobs};
 
@@ -37,7 +37,7 @@ pub struct Played<G: Game> {
     /// The stale acknowledgements that were taken, by seat.
     pub stale: Vec<u64>,
     /// What each program said about the turn at which it failed.
-    pub failed: Vec<(Seat, Said)>,
+    pub failed: Vec<(Seat, TurnOutput)>,
 }
 
 impl<G: KnownGame> Played<G> {
@@ -134,7 +134,7 @@ pub struct PlayedOut<G: Game> {
     /// The time of each decision, in µs, by seat.
     pub took: Vec<Vec<u64>>,
     /// What each program said about the turn at which it failed.
-    pub failed: Vec<(Seat, Said)>,
+    pub failed: Vec<(Seat, TurnOutput)>,
 }
 
 /// Plays a game to its end, unless the user interrupts.
@@ -149,7 +149,7 @@ pub fn play_out<'a, G: PlayedGame + 'a>(
     let begin = Instant::now();
     let clock = || u64::try_from(begin.elapsed().as_micros()).unwrap_or(u64::MAX);
     // Seats that are asked at once are heard before the first of them has its turn.
-    let said: Vec<RefCell<Option<Said>>> = (0..G::SEATS).map(|_| RefCell::default()).collect();
+    let said: Vec<RefCell<Option<TurnOutput>>> = (0..G::SEATS).map(|_| RefCell::default()).collect();
     let player = |(chair, said)| Timed::new(Interruptible { chair, said }, clock);
     let mut seated: Vec<_> = seated.into_iter().zip(&said).map(player).collect();
     table::play(&mut end, &mut seated, work, seed, |_, turn| {
@@ -165,7 +165,7 @@ pub fn play_out<'a, G: PlayedGame + 'a>(
 /// A player whose game is aborted when the user interrupts, and of whom is kept what it says at its turns.
 struct Interruptible<'a, G: Game> {
     chair: &'a mut Chair<G>,
-    said: &'a RefCell<Option<Said>>,
+    said: &'a RefCell<Option<TurnOutput>>,
 }
 
 fn go_on() -> Result<(), Fault> {

@@ -8,7 +8,7 @@ use paiju_platform::dialogue::BotzoneTalk;
 use paiju_platform::session::Form;
 
 use super::chair::{Seated, Speech};
-use super::pipes::{Pipes, Said};
+use super::pipes::{Pipes, TurnOutput};
 use crate::program::Bot;
 
 /// The most a program may print per answer, in bytes, as on the platform.
@@ -36,7 +36,7 @@ impl<G: KnownGame> Seated<G> for BotzoneSeat<G> {
         self.talk.sit(&mut self.pipes);
     }
 
-    fn take_said(&mut self) -> Option<Said> {
+    fn take_said(&mut self) -> Option<TurnOutput> {
         self.pipes.take_said()
     }
 }

@@ -8,7 +8,7 @@ use paiju_game::{Ai, Game, Player, Seat};
 use paiju_platform::session::Form;
 
 use super::game::PlayedGame;
-use super::pipes::Said;
+use super::pipes::TurnOutput;
 use super::seats::Entrant;
 use crate::program::Bot;
 
@@ -51,7 +51,7 @@ pub trait Seated<G: Game>: Player<G> + Send {
     }
 
     /// What the program said since this was last asked; `None` if it was not spoken to.
-    fn take_said(&mut self) -> Option<Said>;
+    fn take_said(&mut self) -> Option<TurnOutput>;
 
     /// The number of stale acknowledgements that were taken in this game.
     fn stale(&self) -> u64 {
@@ -96,7 +96,7 @@ impl<G: PlayedGame> Chair<G> {
         }
     }
 
-    pub fn take_said(&mut self) -> Option<Said> {
+    pub fn take_said(&mut self) -> Option<TurnOutput> {
         match self {
             Self::Ai(_) => None,
             Self::Program(program) => program.take_said(),

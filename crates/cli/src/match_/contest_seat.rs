@@ -11,7 +11,7 @@ use paiju_platform::dialogue::LineTalk;
 
 use super::botzone_seat::waited;
 use super::chair::{Seated, Speech};
-use super::pipes::{Pipes, Said};
+use super::pipes::{Pipes, TurnOutput};
 use crate::program::Bot;
 
 /// How long a program may take to exit after EXIT.
@@ -46,7 +46,7 @@ impl Seated<DouDizhu> for ContestSeat {
         Some(self.talk.take_heard())
     }
 
-    fn take_said(&mut self) -> Option<Said> {
+    fn take_said(&mut self) -> Option<TurnOutput> {
         self.pipes.take_said()
     }
 

@@ -9,7 +9,6 @@ use paiju_platform::dialogue::{Channel, Heard, Question, Run, Until};
 use paiju_platform::session::KEEP_RUNNING;
 
 use crate::program::{Bot, Program};
-use crate::terminal;
 
 pub const fn megabytes(count: u64) -> u64 {
     count.saturating_mul(1 << 20)
@@ -20,7 +19,7 @@ const MAX_ERRORS: usize = 1 << 20;
 
 /// What a program said about its last turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct TurnOutput {
     /// Its last answer with its time, and its standard error since the turn before.
     pub printed: Printed,
     /// Its run up to here.
@@ -82,20 +81,12 @@ impl Pipes {
     }
 
     /// What the program said since this was last called; `None` if it was not asked.
-    pub fn take_said(&mut self) -> Option<Said> {
-        Some(Said { printed: self.printed.take()?, run: self.run.clone() })
+    pub fn take_said(&mut self) -> Option<TurnOutput> {
+        Some(TurnOutput { printed: self.printed.take()?, run: self.run.clone() })
     }
 
     fn start(&self) -> anyhow::Result<Program> {
-        let (name, errors) = (self.bot.name.clone(), Arc::clone(&self.errors));
-        let program = Program::start(&self.bot.command_line, self.max_output, move |line| {
-            terminal::relay(&name, line);
-            let mut errors = errors.lock().unwrap_or_else(PoisonError::into_inner);
-            if errors.len() + line.len() < MAX_ERRORS {
-                errors.push_str(line);
-                errors.push('\n');
-            }
-        })?;
+        let program = self.bot.start(self.max_output, &self.errors, MAX_ERRORS)?;
         self.memory.map_or(Ok(()), |memory| program.limit_memory(megabytes(memory)))?;
         Ok(program)
     }

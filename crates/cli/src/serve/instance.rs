@@ -12,7 +12,6 @@ use paiju_platform::session::KEEP_RUNNING;
 
 use super::message::{Answer, Ask, End, Mode, Refusal};
 use crate::program::{Bot, Program};
-use crate::terminal;
 
 /// The default and maximum output of a program, in bytes.
 const OUTPUT: usize = 1 << 20;
@@ -176,16 +175,7 @@ impl Desk {
     }
 
     fn start(&self, max_output: usize) -> anyhow::Result<Program> {
-        let errors = Arc::clone(&self.errors);
-        let name = self.bot.name.clone();
-        let program = Program::start(&self.bot.command_line, max_output, move |line| {
-            terminal::relay(&name, line);
-            let mut errors = errors.lock().unwrap_or_else(PoisonError::into_inner);
-            if errors.len() + line.len() < MAX_ERRORS {
-                errors.push_str(line);
-                errors.push('\n');
-            }
-        })?;
+        let program = self.bot.start(max_output, &self.errors, MAX_ERRORS)?;
         self.holding.memory.map_or(Ok(()), |memory| program.limit_memory(memory))?;
         Ok(program)
     }

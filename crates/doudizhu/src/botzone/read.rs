@@ -7,7 +7,7 @@ use paiju_platform::{BotInput, EnvelopeProblem, Expected, Span};
 
 use super::problem::{BotzoneProblem, Misread, ReadError};
 use super::ranks;
-use super::repeated::{self, Known};
+use super::repeated::{self, Knowledge};
 use super::shown::Shown;
 use super::value::{self, Read, Wanted, action, wrong};
 use crate::{Action, Opening, Phase, Refusal, RuleSet, SEATS, View, WEST};
@@ -194,7 +194,7 @@ impl Reader {
         let Some(view) = &self.reading.view else { return Ok(()) };
         let (seat, course) = (view.seat(), view.course());
         let given = view.dealt() | course.kitty().filter(|_| course.landlord() == Some(seat)).unwrap_or_default();
-        Known { seat, course, given: Some(given), left: Some(view.hand()) }.agrees(request)
+        Knowledge { seat, course, given: Some(given), left: Some(view.hand()) }.agrees(request)
     }
 
     fn bid_request(&mut self, request: &Json) -> Read<()> {

@@ -22,14 +22,18 @@ pub fn in_order(found: &[&'static str]) -> Vec<&'static str> {
     KEYS.into_iter().filter(|key| found.contains(key)).collect()
 }
 
-/// Whether every request of the play phase shows the kitty. Where some do not, one more that does is out of place.
+/// Whether every request of the play phase shows the kitty, or every one the hand. Where some do not, one more that does is
+/// out of place.
 pub fn is_usual<'a>(requests: impl Iterator<Item = &'a Json>) -> bool {
-    requests.filter(|request| request.has("history")).all(|request| request.has("publiccard"))
+    let plays = requests.filter(|request| request.has("history"));
+    let (kitty, hand) =
+        plays.fold((true, true), |(kitty, hand), play| (kitty && play.has("publiccard"), hand && play.has("own")));
+    kitty || hand
 }
 
 /// What is known to a seat when it gets a request again.
 #[derive(Clone, Copy, Debug)]
-pub struct Known<'a> {
+pub struct Knowledge<'a> {
     /// The seat.
     pub seat: Seat,
     /// The public state.
@@ -40,7 +44,7 @@ pub struct Known<'a> {
     pub left: Option<CardSet>,
 }
 
-impl Known<'_> {
+impl Knowledge<'_> {
     /// Checks that what a request repeats agrees with this. The hand may be written as it was dealt or as it is now, with or without
     /// the kitty.
     ///

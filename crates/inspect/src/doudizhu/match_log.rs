@@ -5,7 +5,7 @@ mod taking_over;
 mod testimony;
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::botzone::repeated::{self, Known};
+use paiju_doudizhu::botzone::repeated::{self, Knowledge};
 use paiju_doudizhu::botzone::{self, BotzoneProblem, Misread};
 use paiju_doudizhu::{Action, Ending, OnFault, Opening, Phase, RuleSet, Rules, SEATS, WEST};
 use paiju_game::{Fault, Seat};
@@ -219,7 +219,7 @@ impl Judge<'_> {
         let kitty = course.kitty().filter(|_| course.landlord() == Some(seat)).unwrap_or_default();
         let given = dealt.map(|dealt| dealt | kitty);
         let is_again = course.plays().iter().any(|play| play.seat == seat);
-        if is_again && self.repeats && (Known { seat, course, given, left }).agrees(request).is_ok() {
+        if is_again && self.repeats && (Knowledge { seat, course, given, left }).agrees(request).is_ok() {
             self.repeated.extend(repeated::keys(request));
             return Ok(());
         }

@@ -76,7 +76,7 @@ const BEFORE: usize = 16;
 /// The most backslashes before one quotation mark: six levels.
 const BACKSLASHES: usize = 64;
 
-/// How JSON's quotation marks are written in the literal or after the bracket that begins here; `None` if it is no JSON, or plain JSON.
+/// How JSON's quotation marks are written in the literal or after the bracket that begins here; `None` if it holds plain JSON or none.
 fn marks(rest: &str) -> Option<Marks> {
     let bytes = rest.as_bytes();
     let is_quoted = rest.starts_with(['"', '\'']);

@@ -19,13 +19,13 @@ const LONGEST: usize = 240;
 
 /// How often something stands beside an instruction, and beside which commands.
 #[derive(Default)]
-struct Seen {
+struct Frequency {
     times: u32,
     /// One bit for each first letter.
     commands: u32,
 }
 
-impl Seen {
+impl Frequency {
     const fn is_usual(&self) -> bool {
         self.times >= ENOUGH && self.commands.count_ones() > 1
     }
@@ -34,10 +34,10 @@ impl Seen {
 /// What stands before and after the instructions of a text.
 #[derive(Default)]
 pub struct Surroundings {
-    before: BTreeMap<u64, Seen>,
-    after: BTreeMap<u64, Seen>,
+    before: BTreeMap<u64, Frequency>,
+    after: BTreeMap<u64, Frequency>,
     /// Lines without an instruction, other than those that could be an answer.
-    between: BTreeMap<u64, Seen>,
+    between: BTreeMap<u64, Frequency>,
 }
 
 impl Surroundings {
@@ -95,11 +95,11 @@ impl Surroundings {
     }
 }
 
-fn times(all: &BTreeMap<u64, Seen>, text: &str) -> u32 {
+fn times(all: &BTreeMap<u64, Frequency>, text: &str) -> u32 {
     shape(text).and_then(|shape| all.get(&shape)).map_or(0, |seen| seen.times)
 }
 
-fn note(all: &mut BTreeMap<u64, Seen>, text: &str, command: u32) {
+fn note(all: &mut BTreeMap<u64, Frequency>, text: &str, command: u32) {
     let Some(shape) = shape(text) else { return };
     if all.len() >= MOST && !all.contains_key(&shape) {
         return;
@@ -109,8 +109,8 @@ fn note(all: &mut BTreeMap<u64, Seen>, text: &str, command: u32) {
     seen.commands |= command;
 }
 
-fn is_usual(all: &BTreeMap<u64, Seen>, text: &str) -> bool {
-    !all.is_empty() && shape(text).and_then(|shape| all.get(&shape)).is_some_and(Seen::is_usual)
+fn is_usual(all: &BTreeMap<u64, Frequency>, text: &str) -> bool {
+    !all.is_empty() && shape(text).and_then(|shape| all.get(&shape)).is_some_and(Frequency::is_usual)
 }
 
 /// A number for a text apart from its digits, quotation marks and spaces: times and counts differ from line to line.

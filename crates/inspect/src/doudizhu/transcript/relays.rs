@@ -3,7 +3,7 @@
 use paiju_doudizhu::{Action, SEATS};
 use paiju_game::{Seat, SeatSet};
 
-/// Each seat's last action, and who has not been told of it.
+/// Each seat's last action, with the seats that have not been told of it.
 #[derive(Default)]
 pub(super) struct Relays([Option<(Action, SeatSet)>; SEATS as usize]);
 

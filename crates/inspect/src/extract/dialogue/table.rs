@@ -82,7 +82,7 @@ enum Owed {
 }
 
 /// A message that is being told to one engine after the other.
-struct Told {
+struct Relay {
     message: Message,
     to: SeatSet,
 }
@@ -99,7 +99,7 @@ struct Table<'a> {
     engines: Vec<Option<Seat>>,
     /// Who has not acknowledged its last message, the longest first.
     owing: Vec<(Seat, Owed)>,
-    told: Vec<Told>,
+    told: Vec<Relay>,
     /// Who acts next, if that is known.
     turn: Option<Seat>,
     asked: Option<Seat>,
@@ -231,7 +231,7 @@ impl Table<'_> {
             self.told
                 .retain(|told| !matches!(told.message, Message::Act(before, _) if before == seat || before == named));
         }
-        self.told.push(Told { message, to: SeatSet::only(seat) });
+        self.told.push(Relay { message, to: SeatSet::only(seat) });
         self.turn = Some(seat.next(SEATS));
     }
 
@@ -250,13 +250,13 @@ impl Table<'_> {
 
     /// The next engine that is told something; the seat that did it comes last.
     fn tell(&mut self, engine: Option<Seat>, message: Message, doer: Option<Seat>) -> Seat {
-        let is_all = |told: &Told| told.to.iter().count() >= usize::from(SEATS);
+        let is_all = |told: &Relay| told.to.iter().count() >= usize::from(SEATS);
         self.told.retain(|told| told.message != message || !is_all(told));
         if !self.told.iter().any(|told| told.message == message) {
             if self.told.len() >= MOST_TOLD {
                 self.told.remove(0);
             }
-            self.told.push(Told { message, to: SeatSet::EMPTY });
+            self.told.push(Relay { message, to: SeatSet::EMPTY });
         }
         let told = self.told.iter_mut().find(|told| told.message == message);
         let to = told.as_ref().map_or(SeatSet::EMPTY, |told| told.to);

@@ -2,7 +2,7 @@
 
 use paiju_cards::{Rank, Suit};
 
-use super::words::{Seen, Word};
+use super::words::{Spelling, Word};
 
 /// The ranks in the words of a hand; `None` if the words make none.
 pub(super) fn ranks(words: &[Word]) -> Option<Vec<Rank>> {
@@ -100,7 +100,7 @@ impl Reader<'_> {
             },
             Word::Rank(rank, seen) => {
                 let is_told = self.holds(|word| matches!(word, Word::Name | Word::Pair | Word::Of));
-                (seen != Seen::Numeral || is_told).then_some(())?;
+                (seen != Spelling::Numeral || is_told).then_some(())?;
                 self.card(rank);
                 Some(())
             }

@@ -4,7 +4,7 @@ use paiju_cards::{Card, CardSet, Rank, Suit};
 use paiju_doudizhu::RuleSet;
 
 use super::side;
-use super::words::{Seen, Word, words};
+use super::words::{Spelling, Word, words};
 
 /// The most cards that a seat holds.
 const MOST: usize = 20;
@@ -56,13 +56,19 @@ fn is_sure(words: &[Word]) -> bool {
     words.iter().any(|word| {
         matches!(
             word,
-            Word::Suit(_) | Word::Pair | Word::One | Word::Of | Word::Jokers | Word::Name | Word::Rank(_, Seen::Named)
+            Word::Suit(_)
+                | Word::Pair
+                | Word::One
+                | Word::Of
+                | Word::Jokers
+                | Word::Name
+                | Word::Rank(_, Spelling::Named)
         )
     })
 }
 
 fn has_letters(words: &[Word]) -> bool {
-    words.iter().any(|word| matches!(word, Word::Letter(_) | Word::Rank(_, Seen::Letter)))
+    words.iter().any(|word| matches!(word, Word::Letter(_) | Word::Rank(_, Spelling::Letter)))
 }
 
 fn holds(words: &[Word], wanted: Word) -> bool {
@@ -79,7 +85,7 @@ fn is_hand(words: &[Word], hands: &[CardSet]) -> bool {
     let Some(&hand) = hands.first() else { return false };
     let least = if holds(words, Word::Gap) { 5 } else { 6 };
     let has_triple = Rank::ALL.into_iter().any(|rank| hand.iter().filter(|card| card.rank() == rank).count() >= 3);
-    let is_zero = holds(words, Word::Rank(Rank::Ten, Seen::Zero));
+    let is_zero = holds(words, Word::Rank(Rank::Ten, Spelling::Zero));
     is_sure(words)
         || has_letters(words) && hand.len() >= FEWEST
         || !is_zero && has_triple && hand.len() >= least && is_play(hand)
@@ -88,7 +94,7 @@ fn is_hand(words: &[Word], hands: &[CardSet]) -> bool {
 /// Whether the words of two hands are meant as such: digits alone may be a score, unless both sides make a play.
 fn are_two(words: &[Word], between: Word, hands: &[CardSet]) -> bool {
     let all: usize = hands.iter().map(|hand| hand.len()).sum();
-    let is_plain = holds(words, Word::Rank(Rank::Ten, Seen::Zero)) || between == Word::Bar;
+    let is_plain = holds(words, Word::Rank(Rank::Ten, Spelling::Zero)) || between == Word::Bar;
     is_sure(words) || all >= FEWEST && (has_letters(words) || !is_plain && hands.iter().all(|hand| is_play(*hand)))
 }
 

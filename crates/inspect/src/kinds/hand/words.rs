@@ -5,7 +5,7 @@ use paiju_cards::{Rank, Suit};
 /// A part of a typed hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Word {
-    Rank(Rank, Seen),
+    Rank(Rank, Spelling),
     Suit(Suit),
     /// 一, 两: they only count.
     Count(usize),
@@ -35,7 +35,7 @@ pub(super) enum Word {
 
 /// How a rank is written, which tells how surely it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Seen {
+pub(super) enum Spelling {
     Digit,
     /// `0` for ten.
     Zero,
@@ -167,11 +167,11 @@ const WORDS: &[(&str, &[Word])] = &[
     ("!", &[Word::End]),
 ];
 
-const LITTLE: Word = Word::Rank(Rank::LittleJoker, Seen::Named);
-const BIG: Word = Word::Rank(Rank::BigJoker, Seen::Named);
+const LITTLE: Word = Word::Rank(Rank::LittleJoker, Spelling::Named);
+const BIG: Word = Word::Rank(Rank::BigJoker, Spelling::Named);
 
 const fn numeral(rank: Rank) -> Word {
-    Word::Rank(rank, Seen::Numeral)
+    Word::Rank(rank, Spelling::Numeral)
 }
 
 /// What may stand before a hand.
@@ -194,21 +194,21 @@ pub(super) fn words(line: &str) -> Option<Vec<Word>> {
         };
         let word = match letter {
             _ if !meaning.is_empty() => None,
-            '1' if rest.starts_with("10") => Some(Word::Rank(Rank::Ten, Seen::Digit)),
-            't' => Some(Word::Rank(Rank::Ten, Seen::Letter)),
-            '0' => Some(Word::Rank(Rank::Ten, Seen::Zero)),
+            '1' if rest.starts_with("10") => Some(Word::Rank(Rank::Ten, Spelling::Digit)),
+            't' => Some(Word::Rank(Rank::Ten, Spelling::Letter)),
+            '0' => Some(Word::Rank(Rank::Ten, Spelling::Zero)),
             's' | 'h' | 'c' | 'd' | 'b' | 'x' | 'r' => Some(Word::Letter(letter)),
             // Emoji are followed by a mark of how they are drawn.
             '\u{fe0f}' | '\u{fe0e}' | ',' | '、' | ';' => Some(Word::Gap),
             _ if letter.is_whitespace() => Some(Word::Gap),
             _ => {
-                let seen = if letter.is_ascii_digit() { Seen::Digit } else { Seen::Letter };
+                let seen = if letter.is_ascii_digit() { Spelling::Digit } else { Spelling::Letter };
                 Some(Word::Rank(Rank::from_letter(letter)?, seen))
             }
         };
         words.extend_from_slice(meaning);
         words.extend(word);
-        rest = rest.get(if word == Some(Word::Rank(Rank::Ten, Seen::Digit)) { 2 } else { length }..)?;
+        rest = rest.get(if word == Some(Word::Rank(Rank::Ten, Spelling::Digit)) { 2 } else { length }..)?;
     }
     Some(words)
 }
