@@ -30,7 +30,10 @@ pub(crate) fn judge(text: &str, inspection: &mut Inspection) {
     if inspection.is_unread() || inspection.options.format.is_some() {
         return;
     }
-    let coverage = Coverage::of(text, &places(text, inspection));
+    let mut coverage = Coverage::of(text, &places(text, inspection));
+    if coverage.unread.is_none() && inspection.extract.is_some() && is_dealt(inspection) {
+        coverage.add_turns(text, inspection);
+    }
     let Some(unread) = coverage.unread else { return };
     // Deals in a match's log, and answers beside their questions, say nothing about the rest.
     let is_part = inspection.extract.is_some() && (!inspection.outputs.is_empty() || is_dealt(inspection));
@@ -77,6 +80,22 @@ impl Coverage {
             coverage.line(line, place, places, &mut next);
         }
         coverage
+    }
+
+    /// Counts what may be bids and plays below a deal, one card or word a line.
+    fn add_turns(&mut self, text: &str, inspection: &Inspection) {
+        /// Fewer lines may be words about the deal.
+        const LEAST: usize = 3;
+        const PASSES: [&str; 4] = ["pass", "不叫", "不出", "过"];
+        let is_turn = |line: &str| line.bytes().any(|byte| byte.is_ascii_digit()) || scan::holds_any(line, &PASSES);
+        let dealt = inspection.reports.first().map_or(text.len(), |report| report.place.end);
+        let mut below = inspection.skipped().iter().filter(|skipped| skipped.start >= dealt).peekable();
+        let first = below.peek().copied().copied();
+        let turns = below.flat_map(|skipped| scan::lines(skipped.of(text))).filter(|line| is_turn(line)).count();
+        if turns >= LEAST {
+            self.lines += turns;
+            self.unread = first;
+        }
     }
 
     fn line(&mut self, line: &str, place: Span, places: &[Span], next: &mut usize) {

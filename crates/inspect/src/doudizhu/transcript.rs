@@ -4,7 +4,6 @@ mod after;
 mod answers;
 mod beginning;
 mod half;
-mod relays;
 mod sent;
 mod writing;
 
@@ -16,7 +15,7 @@ use paiju_platform::Span;
 
 pub(crate) use self::beginning::parts;
 pub use self::half::Side;
-use self::relays::Relays;
+use self::sent::Relays;
 use super::acknowledgements::Acknowledgements;
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, finish, played};

@@ -94,6 +94,21 @@ fn arena_logs() -> Vec<String> {
 }
 
 #[test]
+fn a_deal_above_turns_of_one_card_a_line_is_not_a_deal() {
+    for game in games(5).take(13) {
+        let hands = game.setup().hands.iter().map(|hand| format!("[{}]\n", ids(*hand)));
+        let mut log: String = hands.chain([format!("[{}]\n", ids(game.setup().kitty))]).collect();
+        for play in game.course().plays().iter().take(6) {
+            let card = play.cards.iter().next().map_or("pass".to_owned(), |card| card.id().to_string());
+            log += &format!("P{}: {card}\n", play.seat.0);
+        }
+        let found = read(&log);
+        assert_eq!(found.problems.first().map(|problem| problem.code()), Some("partly-read"), "{log}");
+        assert!(!found.reports.iter().any(|report| report.notes.contains(&Note::OnlyDealt)), "{log}");
+    }
+}
+
+#[test]
 fn a_log_whose_deal_alone_is_read_is_not_a_deal() {
     let logs = arena_logs();
     assert!(logs.len() >= 150, "{}", logs.len());

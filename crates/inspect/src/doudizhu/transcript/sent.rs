@@ -3,8 +3,8 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::PlatformMessage;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
-use paiju_doudizhu::{Action, Ending, Phase, moves};
-use paiju_game::{Fault, Seat};
+use paiju_doudizhu::{Action, Ending, Phase, SEATS, moves};
+use paiju_game::{Fault, Seat, SeatSet};
 use paiju_platform::EnvelopeProblem;
 
 use super::{Asked, Judge, Taken, error, place, played};
@@ -160,5 +160,27 @@ impl Judge<'_> {
     pub(super) fn forfeit(&mut self, seat: Seat, fault: Fault, line: &Line) {
         let turn = self.recorder.course().kitty().map(|_| self.turns);
         self.recorder.forfeit(turn, seat, fault, place(line));
+    }
+}
+
+/// Each seat's last action, with the seats that have not been told of it: a referee may tell one later than another.
+#[derive(Default)]
+pub(super) struct Relays([Option<(Action, SeatSet)>; SEATS as usize]);
+
+impl Relays {
+    pub fn acted(&mut self, seat: Seat, action: Action) {
+        let others = Seat::all(SEATS).filter(|&other| other != seat).collect();
+        self.0.get_mut(seat.index()).into_iter().for_each(|last| *last = Some((action, others)));
+    }
+
+    /// Whether a seat is still to be told of this.
+    pub fn awaits(&self, told: Seat, seat: Seat, action: Action) -> bool {
+        let last = self.0.get(seat.index()).copied().flatten();
+        last.is_some_and(|(last, others)| last == action && others.contains(told))
+    }
+
+    pub fn told(&mut self, told: Seat, seat: Seat) {
+        let last = self.0.get_mut(seat.index()).and_then(Option::as_mut);
+        last.into_iter().for_each(|(_, others)| others.remove(told));
     }
 }
