@@ -10,7 +10,7 @@ use paiju_tests::browser::{Page, command, in_browser};
 use serde_json::json;
 
 /// Keeps what the page saves as a file.
-const SAVED: &str = "URL.createObjectURL = blob => { blob.text().then(text => { window.saved = text }); return '#' }";
+pub const SAVED: &str = "URL.createObjectURL = blob => { blob.text().then(text => { window.saved = text }); return '#' }";
 /// The tournament is over.
 pub const OVER: &str = "(bar => !!bar && bar.value === bar.max)(document.querySelector('.stand-progress progress'))";
 
@@ -74,10 +74,10 @@ pub async fn hear_files(page: &Page) -> Result<()> {
     page.run_at_start(SAVED).await
 }
 
-/// The file that the page saves.
-async fn saved(page: &Page) -> Result<String> {
+/// The file that the page saves when this button is pressed, as text.
+pub async fn saved(page: &Page, button: &str) -> Result<String> {
     page.run("delete window.saved").await?;
-    page.click(".stand-head .save").await?;
+    page.click(button).await?;
     page.wait_until("window.saved !== undefined").await?;
     let saved = page.run("return window.saved").await?;
     Ok(saved.as_str().context("nothing was saved")?.to_owned())
@@ -114,7 +114,7 @@ fn a_tournament_of_each_kind_gives_the_commands_file() {
             set_up(page, &wanted).await?;
             page.press(Key::Enter).await?;
             page.wait_until(OVER).await?;
-            same(&saved(page).await?, &theirs?).context(wanted.kind)
+            same(&saved(page, ".stand-head .save").await?, &theirs?).context(wanted.kind)
         });
     }
 }

@@ -8,6 +8,7 @@ use paiju_tests::browser::{Page, in_lab};
 use paiju_tests::skip;
 use serde_json::json;
 
+use super::arena::{SAVED, saved};
 use super::bridge::{beside, go, table};
 use super::guests::TABLE;
 use super::keep::keep;
@@ -111,10 +112,23 @@ async fn inspected(page: &Page, verdict: &[&str]) -> Result<()> {
     shows(page, ".inspect .exchange", &["turn 4", "West"]).await
 }
 
+/// The button saves what the program read and printed, and how it is run again.
+async fn saves(page: &Page, button: &str) -> Result<()> {
+    // The runtimes need its addresses, too.
+    page.run(&format!("window.addressOf = URL.createObjectURL; {SAVED}")).await?;
+    let saved = saved(page, button).await?;
+    page.run("URL.createObjectURL = window.addressOf").await?;
+    for part in ["stdin.txt", "\"requests\"", "stdout.txt", "stderr.txt", "again.txt"] {
+        ensure!(saved.contains(part), "no {part} in {saved}");
+    }
+    Ok(())
+}
+
 /// At the table: the history and the dialogue with the bot name the mistake, and one step leads to the verdict on that answer.
 async fn at_the_table(page: &Page, said: &[&str], inspector: &[&str]) -> Result<()> {
     page.find(".closing").await?;
     shows(page, ".history, .panel.bot", said).await?;
+    saves(page, ".panel.bot .keep-turn").await?;
     page.click(".panel.bot button").await?;
     inspected(page, inspector).await.context("from the table")
 }
@@ -124,6 +138,7 @@ async fn in_the_arena(page: &Page, inspector: &[&str]) -> Result<()> {
     page.wait_until("!!document.querySelector('.match-rows') && !document.querySelector('.stand-head .switch')")
         .await?;
     page.find(".games-played .failed").await?;
+    saves(page, ".games-played .keep-failures").await?;
     page.click(".games-played li button:last-child").await?;
     inspected(page, inspector).await.context("from the arena")
 }

@@ -137,7 +137,7 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
                 <p class="detail">{ heard.say(lang) }</p>
             }
             <button type="button" class="ghost" onclick={look}>{ TableText::BotInspect.say(lang) }</button>
-            <button type="button" class="ghost" title={TableText::BotSaveHint.say(lang)} onclick={save}>{ TableText::BotSave.say(lang) }</button>
+            <button type="button" class="ghost keep-turn" title={TableText::BotSaveHint.say(lang)} onclick={save}>{ TableText::BotSave.say(lang) }</button>
         </div>
     };
     tab_panel(title, "bot", Some(tools), content)
