@@ -10,7 +10,8 @@ use paiju_tests::browser::{Page, command, in_browser};
 use serde_json::json;
 
 /// Keeps what the page saves as a file.
-pub const SAVED: &str = "URL.createObjectURL = blob => { blob.text().then(text => { window.saved = text }); return '#' }";
+pub const SAVED: &str =
+    "URL.createObjectURL = blob => { blob.text().then(text => { window.saved = text }); return '#' }";
 /// The tournament is over.
 pub const OVER: &str = "(bar => !!bar && bar.value === bar.max)(document.querySelector('.stand-progress progress'))";
 
