@@ -13,6 +13,7 @@ mod literals;
 mod mapped;
 mod markup;
 mod notation;
+mod one_line;
 mod printed;
 mod said;
 mod surroundings;
@@ -116,6 +117,11 @@ pub(crate) fn is_unmarked_table(text: &str) -> bool {
 /// Whether a text holds answers of Mahjong, and no dialogue of Dou Dizhu.
 pub(crate) fn are_mahjongs_answers(text: &str) -> bool {
     tiles::are_answers(text)
+}
+
+/// Whether a text begins like an answer of Mahjong, with or without its tile.
+pub(crate) fn is_mahjongs_answer(text: &str) -> bool {
+    tiles::begins_like_answer(text)
 }
 
 /// Whether a text is a bot's output and nothing else.
@@ -251,7 +257,10 @@ fn values(from: &Mapped) -> Option<Taken> {
         .flatten()
         .copied()
         .collect();
-    put(from, &said, islands.iter().map(|island| from.source(island.span)).collect())
+    let answered = said::with_answers(from.text(), &said);
+    let answers = answered.iter().flatten().filter(|said| said.is_response).map(|said| from.source(said.span));
+    let places = islands.iter().map(|island| from.source(island.span)).chain(answers).collect();
+    put(from, answered.as_deref().unwrap_or(&said), places)
 }
 
 fn put(from: &Mapped, said: &[Said], places: Vec<Span>) -> Option<Taken> {

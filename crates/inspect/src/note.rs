@@ -39,7 +39,7 @@ texts! {
         Penalty { penalty: Penalty } => |lang| penalty.say(lang);
         /// The rule set of Dou Dizhu that judges, and the text's own.
         JudgedBy { set: RuleSet, own: RuleSet } =>
-            if set == own { format!("按{}判", set.say(Lang::Zh)) } else { format!("按你选的{}判；这份文本自己的规则是{}", set.say(Lang::Zh), own.say(Lang::Zh)) },
+            if set == own { format!("按{}判", apart(*set)) } else { format!("按你选的{}判；这份文本自己的规则是{}", apart(*set), apart(*own)) },
             if set == own { format!("judged by {}", set.say(Lang::En)) } else { format!("judged by {}, as chosen; the text's own are {}", set.say(Lang::En), own.say(Lang::En)) };
         Reckoned { reckoning: Reckoning } => |lang| reckoning.say(lang);
         AllFailed =>
@@ -273,6 +273,12 @@ impl Note {
 }
 
 /// 东家第 3 名，1.5 分：流局，海明距离 1，胡牌机会值 59；差 1 张 T3（三条）…
+/// A rule set's name after a Chinese word: a Latin one stands apart.
+fn apart(set: RuleSet) -> String {
+    let name = set.say(Lang::Zh);
+    if name.starts_with(|letter: char| letter.is_ascii()) { format!(" {name}") } else { name }
+}
+
 fn ranked(seat: Seat, result: &SeatOutcome, lang: Lang) -> String {
     let SeatOutcome { rank, points, ending, .. } = result;
     let who = paiju_mahjong::text::seat(seat, lang);

@@ -15,7 +15,7 @@ use patterns::{AROUND, PATTERNS, Pattern};
 const RATIO: f64 = 2.5;
 /// The most visits per byte: by each reader that is tried, by the one that succeeds, and by the search for games inside
 /// other text.
-const VISITS: u64 = 76;
+const VISITS: u64 = 73;
 
 fn work(text: &str, options: &Options) -> u64 {
     scan::counted(|| inspect(text.as_bytes(), options)).1

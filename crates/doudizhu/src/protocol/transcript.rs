@@ -234,7 +234,11 @@ impl Games<'_> {
                 Piece::Line(line) => line,
             };
             let slot = self.source.slot(&line);
-            self.only_engines &= !is_the_platforms(&line);
+            if self.only_engines && is_the_platforms(&line) {
+                self.only_engines = false;
+                // OK DEAL at the start is then the answer to a deal that is missing, and the game not a new one.
+                dealt = SeatSet::EMPTY;
+            }
             let head = line.head.among(self.only_engines);
             // A deal, or what precedes one, for a seat that already has its cards.
             if head != Head::No && dealt.contains(slot) {

@@ -1,12 +1,13 @@
 //! Judges a bot's outputs as far as that is possible without knowing the game.
 
-use paiju_platform::{EnvelopeProblem, Span, json, read_each_output};
+use paiju_platform::json::{Json, Value};
+use paiju_platform::{EnvelopeProblem, Span, json, read_each_output, scan};
 
 use super::evidence::{Detected, Evidence};
 use super::slip_names::SlipNames;
 use crate::kinds::two_packs;
 use crate::problems::Problems;
-use crate::{Format, Problem, floats};
+use crate::{Format, Problem, TextProblem, extract, floats};
 
 /// Reads and judges a bot's outputs one by one.
 pub(crate) fn outputs(text: &str) -> Detected {
@@ -15,6 +16,9 @@ pub(crate) fn outputs(text: &str) -> Detected {
     let cut_off = read_each_output(text, &mut |output, slips| {
         if let Some(response) = &output.response {
             of_two_packs |= two_packs::is_response(response);
+            if !is_an_answer(response) {
+                problems.push(Problem::error(TextProblem::NoGamesAnswer).at(response.span).by(outputs.len(), None));
+            }
             floats::first(text, response).into_iter().for_each(|float| problems.push(float.by(outputs.len(), None)));
         }
         for misfit in output.misfits {
@@ -36,4 +40,16 @@ pub(crate) fn outputs(text: &str) -> Detected {
     let printed = Evidence::Outputs { outputs: outputs.len(), marks };
     let why = [printed].into_iter().chain(of_two_packs.then_some(Evidence::TwoPacks)).collect();
     Detected { outputs, ..Detected::new(Format::BotOutput, why, Vec::new(), problems) }
+}
+
+/// Whether some game's answer may look like this, right or wrong: numbers, lists of them or of texts, or a text of Mahjong.
+fn is_an_answer(response: &Json) -> bool {
+    let is_number = |text: &str| scan::trim(text).parse::<f64>().is_ok();
+    match &response.value {
+        Value::Object(_) => false,
+        Value::Text(text) => {
+            extract::is_mahjongs_answer(text) || is_number(text) || scan::trim_start(text).starts_with('[')
+        }
+        _ => true,
+    }
 }

@@ -10,7 +10,7 @@ use paiju_platform::{Span, scan};
 use super::line_noise::{may_follow, may_precede};
 use super::surroundings::{self, Surroundings, candidates, without_escapes};
 use super::syntax::Instruction;
-use super::{Mapped, Taken, dialogue};
+use super::{Mapped, Taken, dialogue, one_line};
 
 /// A line of the dialogue, or what belongs to the line before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +59,8 @@ pub fn instructions(from: &Mapped) -> Option<Taken> {
     if !holds_commands(from.text()) || super::tiles::are_answers(from.text()) {
         return None;
     }
+    let broken = one_line::broken(from);
+    let from = broken.as_ref().unwrap_or(from);
     let mut found = Instructions { learnt: Surroundings::of(from.text()), ..Instructions::default() };
     let mut at = 0;
     for line in scan::lines(from.text()) {

@@ -7,7 +7,7 @@ use paiju_platform::match_log::is_answered;
 use paiju_platform::{Span, scan};
 
 use super::cases::{self, Case};
-use super::said::Said;
+use super::said::{self, Said};
 use crate::doudizhu;
 
 /// How many times the search restarts behind something that seemed to run to the end of the text.
@@ -213,6 +213,9 @@ fn list(value: &Json, items: &[Json], depth: usize) -> Option<Kind> {
         && cases::case(first).is_none()
     {
         return Some(Kind::Whole);
+    }
+    if let Some(said) = said::in_turn(items).filter(|_| is_object && is_request(first)) {
+        return Some(Kind::Said(said));
     }
     // A list of log entries or pairs: piece by piece.
     if is_object && is_request(first) || items.iter().take(3).any(is_told) {

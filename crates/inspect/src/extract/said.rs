@@ -1,7 +1,7 @@
 //! Combines single requests and responses into what a bot read.
 
-use paiju_platform::Span;
-use paiju_platform::json::Json;
+use paiju_platform::json::{self, Json};
+use paiju_platform::{Span, scan};
 use serde::{Deserialize, Serialize};
 
 use super::Mapped;
@@ -43,6 +43,66 @@ impl Said {
     pub fn response(value: &Json) -> Self {
         Self { span: value.span, is_response: true, is_plain: false }
     }
+}
+
+/// The messages of a list in which each request is followed by its answer, a bare one: `(request, [3, 4])`.
+pub fn in_turn(items: &[Json]) -> Option<Vec<Said>> {
+    let said: Vec<Said> = items
+        .iter()
+        .map(|item| if item.entries().is_some() { Said::request(item) } else { Said::response(item) })
+        .collect();
+    let is_right = |(number, (item, said)): (usize, (&Json, &Said))| {
+        said.is_response == (number % 2 == 1) && (!said.is_response || is_bare(item))
+    };
+    (items.len() >= 2 && items.iter().zip(&said).enumerate().all(is_right)).then_some(said)
+}
+
+/// Adds to requests the bare answers that stand between them in the text, if one stands below each: `send [3, 4]`.
+pub fn with_answers(text: &str, requests: &[Said]) -> Option<Vec<Said>> {
+    /// The most bytes between two requests: an answer with its time and its level in a log.
+    const LONGEST: usize = 400;
+    if requests.len() < 2 || requests.iter().any(|said| said.is_response) {
+        return None;
+    }
+    let mut said = Vec::with_capacity(requests.len() * 2);
+    for (number, request) in requests.iter().enumerate() {
+        said.push(*request);
+        let next = requests.get(number + 1).map(|next| next.span.start);
+        let end = text.floor_char_boundary(next.unwrap_or(text.len()).min(request.span.end + LONGEST));
+        match bare_answer(text, Span::new(request.span.end, end)) {
+            Some(place) => said.push(Said { span: place, is_response: true, is_plain: false }),
+            None if next.is_none() => {}
+            None => return None,
+        }
+    }
+    Some(said)
+}
+
+/// The one list of numbers at this place; without any, the one number that stands alone, which is a bid.
+fn bare_answer(text: &str, place: Span) -> Option<Span> {
+    let part = place.of(text);
+    let mut lists = Vec::new();
+    let mut at = 0;
+    while let Some(found) = part.get(at..).and_then(|rest| scan::find(rest, "[")) {
+        let start = place.start + at + found;
+        let value = json::read(text, start).value.filter(|value| value.complete && value.span.end <= place.end);
+        at = value.as_ref().map_or(start + 1, |value| value.span.end) - place.start;
+        // `[12]` before a word is the number of a line.
+        lists.extend(value.filter(is_bare).map(|value| value.span));
+    }
+    if let [list] = lists.as_slice() {
+        return Some(*list);
+    }
+    let mut numbers = part.split_ascii_whitespace().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    let (number, None) = (numbers.next()?, numbers.next()) else { return None };
+    let start = number.as_ptr() as usize - text.as_ptr() as usize;
+    (lists.is_empty() && number.len() == 1).then(|| Span::new(start, start + number.len()))
+}
+
+/// Whether this is a list of cards, or a bid.
+fn is_bare(value: &Json) -> bool {
+    let are_numbers = |items: &[Json]| items.iter().all(|item| item.integer().is_some());
+    value.integer().is_some() || value.items().is_some_and(are_numbers)
 }
 
 /// Writes the messages as a bot's input, or as its output; `None` if there are none.

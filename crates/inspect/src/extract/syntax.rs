@@ -25,7 +25,7 @@ fn is_command(word: &str) -> bool {
 }
 
 /// Whether a command begins here.
-fn begins_with_command(rest: &str) -> bool {
+pub fn begins_with_command(rest: &str) -> bool {
     let length = rest.bytes().take(12).take_while(u8::is_ascii_uppercase).count();
     rest.get(..length).is_some_and(is_command)
 }

@@ -24,6 +24,12 @@ pub fn is_response(text: &str) -> bool {
     text == "GANG" || read_response(text, Wanted::Turn).is_ok()
 }
 
+/// Whether a text begins with the word of an answer, whatever follows.
+pub fn begins_like_answer(text: &str) -> bool {
+    let word = text.split_ascii_whitespace().next().unwrap_or_default();
+    ["PASS", "PLAY", "PENG", "CHI", "GANG", "BUGANG", "HU"].iter().any(|known| word.eq_ignore_ascii_case(known))
+}
+
 /// The messages of a text, one per line. Empty if no request has a tile: a number alone is not the end of a game.
 pub fn messages(text: &str) -> Vec<Said> {
     let mut found = Vec::new();

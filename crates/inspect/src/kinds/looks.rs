@@ -58,6 +58,9 @@ texts! {
         Answer =>
             format!("像单独一个应答，看不出在答什么：{QUESTION_ZH}"),
             format!("this looks like an answer without its question: {QUESTION}");
+        MahjongsAnswers =>
+            format!("是麻将程序的应答，缺它所答的请求：{WHOLE_ZH}"),
+            format!("these are answers of Mahjong without the requests they answer: {WHOLE}");
         MatchAddress =>
             "这是 Botzone 对局的网址，这里不上网，读不到它：\
              请打开这个页面，用 Ctrl+S 存成网页再拖进来，或用 Ctrl+U 打开网页源代码，全选复制后粘贴进来",

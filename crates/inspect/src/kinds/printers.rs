@@ -43,6 +43,9 @@ pub(super) fn printer(sample: &Sample<'_>) -> Option<Printer> {
     }
     let all: Vec<&str> = OF_MESSAGES.iter().flat_map(|(_, marks)| *marks).copied().collect();
     let is_any = scan::holds_any(sample.text, &all);
-    let holds = |marks: &[&str]| marks.iter().any(|mark| scan::find(sample.text, mark).is_some());
+    // Capitals tell the console's `Array(` from Python's `array([`.
+    let holds = |marks: &[&str]| {
+        scan::holds_any(sample.text, marks) && marks.iter().any(|mark| scan::find(sample.text, mark).is_some())
+    };
     OF_MESSAGES.iter().find(|(_, marks)| is_any && holds(marks)).map(|(printer, _)| *printer)
 }

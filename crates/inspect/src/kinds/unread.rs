@@ -8,6 +8,7 @@ use super::hand::PlainHand;
 use super::keys::keys;
 use super::sample::first_bytes;
 use super::{Looks, OtherGame, Sample, printers, two_packs};
+use crate::extract;
 
 /// The first that recognises something names the text.
 const LOOKS: [fn(&Sample<'_>) -> Option<Looks>; 9] = [
@@ -41,6 +42,9 @@ fn json(sample: &Sample<'_>) -> Option<Looks> {
 }
 
 fn instructions(sample: &Sample<'_>) -> Option<Looks> {
+    if extract::are_mahjongs_answers(sample.text) {
+        return Some(Looks::MahjongsAnswers);
+    }
     let Survey { lines, readable, .. } = sample.transcript();
     (readable > 0).then_some(Looks::FewInstructions { readable, lines })
 }

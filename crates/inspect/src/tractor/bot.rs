@@ -16,8 +16,14 @@ pub(crate) fn report(read: ReadInput<'_>) -> Report {
     if middle::is_cut_input(read.input) {
         return middle::bot_report(&read);
     }
+    let reading = botzone::read(read.input, FollowRules::Strict);
+    if reading.error.as_ref().is_some_and(|error| middle::is_explained_by_cut(read.input, error)) {
+        let cut = middle::bot_report(&read);
+        if cut.problems.iter().all(|problem| problem.severity != Severity::Error) {
+            return cut;
+        }
+    }
     let ReadInput { input, misfits, format, mut notes } = read;
-    let reading = botzone::read(input, FollowRules::Strict);
     let (seat, level) = match &reading.view {
         Some(view) => (view.seat(), view.course().level()),
         None => (Seat(0), Level::TWO),

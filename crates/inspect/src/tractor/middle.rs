@@ -9,7 +9,7 @@ use paiju_platform::json::Json;
 use paiju_tractor::botzone::{self, Alone, Asked, BotzoneProblem, Detected, Misread};
 use paiju_tractor::{Action, Cards, Course, Refusal, Resumed, SEATS, Stage, SuitOrder, Trick};
 
-pub(super) use self::texts::{bot_report, is_cut, is_cut_input, match_report};
+pub(super) use self::texts::{bot_report, is_cut, is_cut_input, is_explained_by_cut, match_report};
 use super::match_log::whereabouts;
 use super::{Ended, Finding, JudgeFault, JudgePart, Known, Position, Replay, ReplayEvent, Step};
 use crate::findings::Findings;

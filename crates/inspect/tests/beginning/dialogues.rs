@@ -18,11 +18,11 @@ fn dialogues() -> Vec<(String, Vec<String>)> {
     dialogues
 }
 
-/// The lines after which a dialogue may be cut: after the last deal, and before the last answers.
+/// The lines before which a dialogue may be cut: after the last deal, whose answer may be there, and before the last answers.
 fn places(lines: &[String]) -> impl Iterator<Item = usize> {
     let dealt = lines.iter().rposition(|line| line.contains("OK DEAL")).unwrap();
     let last = lines.iter().rposition(|line| line.contains("PLAY ") && !line.contains("WHAT")).unwrap_or(0);
-    (dealt + 1)..last.saturating_sub(3)
+    dealt..last.saturating_sub(3)
 }
 
 #[test]

@@ -9,7 +9,7 @@ use paiju_tractor::{FollowRules, SuitOrder};
 use serde_json::{Value, json};
 
 use super::{accusations, cut, is_legal};
-use crate::common::{mahjong, tractor};
+use crate::common::{mahjong, read, tractor};
 
 /// The inputs of all seats, to the end of a game.
 fn inputs() -> Vec<(GameId, Vec<Value>, Vec<Value>)> {
@@ -67,6 +67,27 @@ fn an_input_may_begin_at_any_request() {
         }
     }
     assert!(tried > 600, "{tried}");
+}
+
+/// Earlier platforms did not name the seat in the first request, so that a part of a deal looks like its beginning.
+#[test]
+fn a_part_of_a_deal_may_call_with_cards_from_before() {
+    let mut tried = 0;
+    for (game, requests, responses) in inputs().into_iter().filter(|(game, ..)| *game == GameId::Tractor) {
+        let asked = |stage: &str| requests.iter().position(|request| request["stage"] == stage);
+        let (cover, play) = (asked("cover"), asked("play").unwrap());
+        let dealt = cover.unwrap_or(play);
+        let ends = [dealt, play, play + 1];
+        for (from, to) in (1..dealt - 1).flat_map(|from| ends.map(|to| (from, to))).filter(|(from, to)| from + 2 <= *to)
+        {
+            let input = json!({ "requests": requests[from..to], "responses": responses[from..to - 1] });
+            let report = read(&input.to_string()).reports.pop().unwrap();
+            assert_eq!(report.game, game);
+            assert!(accusations(&report).is_empty(), "{from} to {to}: {:?}\n{input}", accusations(&report));
+            tried += 1;
+        }
+    }
+    assert!(tried > 200, "{tried}");
 }
 
 #[test]

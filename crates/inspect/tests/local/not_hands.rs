@@ -99,6 +99,14 @@ fn texts() -> Vec<String> {
         "SHCD",
         "bcd",
         "DAX",
+        "AK47",
+        "ak47",
+        "33,344",
+        "BJ 2008",
+        "Q3 Q4",
+        "A3 A4",
+        "K1 K2 K3 K4",
+        "2008 2009",
     ];
     texts.extend(words.map(str::to_owned));
     texts

@@ -101,6 +101,37 @@ fn an_input_that_repeats_the_hand_is_the_same_game() {
     assert!(all >= 200, "{all}");
 }
 
+/// Cut in front it is accused of nothing. A lead in which nothing was played yet may be the first; and FightTheLandlord does not say
+/// whose request it is, so that with a hand of 17 it may be any farmer's.
+#[test]
+fn an_input_that_repeats_the_hand_may_begin_at_any_request() {
+    let mut all = 0;
+    for (set, seed) in
+        [RuleSet::Botzone2, RuleSet::Botzone1].into_iter().flat_map(|set| (0..6).map(move |seed| (set, seed)))
+    {
+        let game = played(set, seed).0;
+        let Some(landlord) = game.course().landlord() else { continue };
+        for (seat, form) in Seat::all(SEATS).flat_map(|seat| HANDS.map(|form| (seat, form))) {
+            let whole = input(&game, seat);
+            let again = repeating(&game, seat, &whole, form, &["publiccard", "landlord", "pos", "finalbid"]);
+            let (requests, responses) = (again["requests"].as_array().unwrap(), again["responses"].as_array().unwrap());
+            for from in first_play(requests) + 1..requests.len().saturating_sub(2) {
+                let is_lead = requests[from]["history"] == json!([[], []]);
+                let may_be_first = is_lead && !form.starts_with("left") || set == RuleSet::Botzone1;
+                if may_be_first && form != "none" {
+                    continue;
+                }
+                let input = json!({ "requests": requests[from..], "responses": responses[from..requests.len() - 1] });
+                let read = read(&input.to_string());
+                let name = format!("{set:?}, seed {seed}, {seat:?} with {landlord:?}, {form}, from {from}");
+                assert!(!read.has_errors(), "{name}: {:?}\n{input}", read.all_problems().collect::<Vec<_>>());
+                all += 1;
+            }
+        }
+    }
+    assert!(all >= 200, "{all}");
+}
+
 #[test]
 fn a_log_that_repeats_the_hand_is_the_same_match() {
     let mut all = 0;

@@ -1,6 +1,7 @@
 //! What people really paste: a game in a chat, a mail, a console, a page's table, cut and quoted, with invisible
 //! characters. It must be read as if alone, with a note on what was skipped and without false blame.
 
+mod between;
 mod by_hand;
 mod clean;
 mod coverage;

@@ -59,6 +59,12 @@ pub const ALL: &[Noise] = &[
     noise("console", TELLING, false, |text| each(text, |line| format!("2026-11-22T12:00:{:02}Z recv: ", line % 60))),
     noise("console", LINES, false, |text| each(text, |line| if line % 2 == 0 { "<< " } else { ">> " }.to_owned())),
     noise("console", INSTRUCTIONS, false, |text| wrapping(text, "", "   (15ms)")),
+    noise("one line", INSTRUCTIONS, false, |text| text.trim_end().replace('\n', " ")),
+    noise("one line", INSTRUCTIONS, false, |text| text.trim_end().replace('\n', " | ") + "\n"),
+    noise("one line", INSTRUCTIONS, false, |text| format!("[{{{}}}]", text.trim_end().replace('\n', "} {"))),
+    noise("one line", INSTRUCTIONS, true, |text| {
+        format!("为什么输了？\n{}\n谢谢\n", text.trim_end().replace('\n', " "))
+    }),
     noise("console", TELLING, true, |text| {
         format!(
             "$ python bot.py\nTraceback (most recent call last):\n  File \"bot.py\", line 12, in <module>\n    main()\n{text}\nKeyError: 'stage'\n"

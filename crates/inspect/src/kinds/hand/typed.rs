@@ -2,6 +2,7 @@
 
 use paiju_cards::{Card, CardSet, Rank, Suit};
 use paiju_doudizhu::RuleSet;
+use paiju_platform::scan;
 
 use super::side;
 use super::words::{Spelling, Word, words};
@@ -13,7 +14,7 @@ const FEWEST: usize = 4;
 
 /// One hand of Dou Dizhu, or two against each other; `None` if the line is neither.
 pub(super) fn read(line: &str) -> Option<Vec<CardSet>> {
-    let words = words(line).filter(|_| !is_tiles(line))?;
+    let words = words(line).filter(|_| !is_tiles(line) && !is_something_else(line))?;
     let split = (0..words.len()).find(|&at| is_between(&words, at));
     let sides = match split {
         Some(at) => vec![words.get(..at)?, words.get(at + 1..)?],
@@ -32,6 +33,27 @@ pub(super) fn read(line: &str) -> Option<Vec<CardSet>> {
 /// Whether every word of a line is a tile of Mahjong, as in `T3 T4 T5`.
 fn is_tiles(line: &str) -> bool {
     line.split_whitespace().all(|word| matches!(word.as_bytes(), [b'T' | b't', b'1'..=b'9']))
+}
+
+/// Whether people write this for other things: `33,344`, `BJ 2008`, `Q3 Q4`, `AK47`.
+fn is_something_else(line: &str) -> bool {
+    let groups: Vec<&str> = line.split([' ', '\t', ',', '，']).filter(|group| !group.is_empty()).collect();
+    let is_digits = |group: &str| group.bytes().all(|byte| byte.is_ascii_digit());
+    let is_year =
+        |group: &&str| group.len() == 4 && is_digits(group) && (group.starts_with("20") || group.starts_with("19"));
+    // Thousands part what players keep together.
+    let parts_equals = groups.windows(2).any(|pair| match pair {
+        [first, second] => first.len() > 1 && second.len() > 1 && first.bytes().last() == second.bytes().next(),
+        _ => false,
+    });
+    let is_numbered = |group: &&str| matches!(group.as_bytes(), [b'A' | b'K' | b'Q' | b'J' | b'T', b'1'..=b'9']);
+    let initial = groups.first().and_then(|group| group.bytes().next());
+    let are_numbered =
+        groups.len() > 1 && groups.iter().all(|group| is_numbered(group) && group.bytes().next() == initial);
+    groups.iter().any(is_year)
+        || scan::holds_any(line, &[",", "，"]) && groups.iter().all(|group| is_digits(group)) && parts_equals
+        || are_numbered
+        || scan::trim(line).eq_ignore_ascii_case("ak47")
 }
 
 /// Whether the second hand begins after this word. 对 stands before a rank for a pair, and between two hands for "against".

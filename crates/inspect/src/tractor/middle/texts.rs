@@ -4,8 +4,8 @@ use paiju_game::{Fault, Seat};
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
 use paiju_platform::{BotInput, EnvelopeProblem, shortened};
-use paiju_tractor::botzone::{self, Alone, Asked, Detected};
-use paiju_tractor::{Cards, HAND, SEATS, Stage};
+use paiju_tractor::botzone::{self, Alone, Asked, BotzoneProblem, Detected, ReadError};
+use paiju_tractor::{Cards, HAND, Refusal, SEATS, Stage};
 
 use super::{Middle, in_order};
 use crate::tractor::{Ended, ReplayEvent, Step, ended};
@@ -165,6 +165,17 @@ pub(in super::super) fn is_cut_input(input: &BotInput) -> bool {
     }
 }
 
+/// Whether what seems wrong in the deal is right if the deal began before: earlier platforms did not name the seat in the
+/// first request, so that a later one may be first here.
+pub(in super::super) fn is_explained_by_cut(input: &BotInput, error: &ReadError) -> bool {
+    let first = input.requests.first();
+    first.is_some_and(|first| stage(first) == Some(Stage::Deal) && !first.has("playerpos"))
+        && matches!(
+            error.problem,
+            BotzoneProblem::Refused { refusal: Refusal::NotHeld { .. } } | BotzoneProblem::OutOfPlace { .. }
+        )
+}
+
 /// Judges a bot's input that begins in the middle of a game.
 pub(in super::super) fn bot_report(read: &ReadInput<'_>) -> Report {
     let responses = read.input.responses.iter().map(Some).chain(std::iter::repeat(None));
@@ -178,15 +189,17 @@ fn input_in(read: &ReadInput<'_>, order: Detected) -> Report {
     let own = input.requests.iter().find_map(|request| match Alone::read(request, order.order)? {
         Alone { seat, asked: Asked::Play { .. } | Asked::Cover { .. }, .. } => Some(seat),
     });
+    let banker = || input.requests.first().and_then(|first| botzone::banking(first).ok()?.1.banker);
+    let seat = own.or_else(banker).unwrap_or(Seat(0));
     for (turn, request) in input.requests.iter().enumerate() {
-        if !request.complete || !middle.request(turn, own, request) {
+        if !request.complete || !middle.request(turn, Some(seat), request) {
             break;
         }
         let Some(response) = input.responses.get(turn).filter(|response| response.complete) else {
             // A long-running bot's answers are not in its input, but later requests show them.
             if input.at_once.is_some() { continue } else { break }
         };
-        if !middle.answer(turn, own.unwrap_or(Seat(0)), response) {
+        if !middle.answer(turn, seat, response) {
             break;
         }
     }
