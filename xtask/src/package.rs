@@ -4,7 +4,7 @@ use crate::site::size::gzip;
 use crate::site::{self, Profile};
 use crate::{Workspace, notices, process, toolchain};
 use anyhow::{Context, Result};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
@@ -15,25 +15,9 @@ const BOARDS: [&str; 3] = ["doudizhu", "tractor", "mahjong"];
 /// The most that a page loads for the board of one game, in bytes after gzip.
 pub const BOARD_LIMIT: u64 = 275_000;
 
-/// Everything that is published, beside the manifest.
-const FILES: [&str; 16] = [
-    "paiju.js",
-    "paiju.d.ts",
-    "paiju_bg.wasm",
-    "node.js",
-    "board.js",
-    "board.d.ts",
-    "board-doudizhu.js",
-    "board-doudizhu_bg.wasm",
-    "board-tractor.js",
-    "board-tractor_bg.wasm",
-    "board-mahjong.js",
-    "board-mahjong_bg.wasm",
-    "README.md",
-    "LICENSE-APACHE",
-    "LICENSE-MIT",
-    notices::FILE,
-];
+/// `package.json` without what a release sets. It is kept as text: Node takes the first of the `exports` that it knows, so their order
+/// counts.
+const MANIFEST: &str = include_str!("../../crates/wasm/package/package.json");
 
 /// Where the package is laid out.
 pub fn folder(workspace: &Workspace) -> PathBuf {
@@ -129,45 +113,28 @@ fn add_sources(root: &Path, folder: &Path) -> Result<()> {
     for (source, file) in sources {
         fs::copy(root.join(source), folder.join(file)).with_context(|| format!("cannot copy {source}"))?;
     }
-    let manifest = serde_json::to_string_pretty(&manifest())?;
-    fs::write(folder.join("package.json"), manifest + "\n").context("cannot write package.json")
+    fs::write(folder.join("package.json"), manifest()).context("cannot write package.json")
 }
 
-/// `package.json`. Node's entry point loads the engine automatically; URLs are included if there are any.
-fn manifest() -> Value {
-    let mut manifest = json!({
-        "name": "paiju",
-        "version": env!("CARGO_PKG_VERSION"),
-        "description": "Dou Dizhu, Tractor and Mahjong: rules, AIs and an inspector of bots' logs.",
-        "keywords": ["botzone", "card-game", "doudizhu", "mahjong", "tractor", "wasm"],
-        "author": "The Paiju authors",
-        "license": "MIT OR Apache-2.0",
-        "engines": { "node": ">=18" },
-        "type": "module",
-        "sideEffects": ["./node.js", "./board.js"],
-        "types": "./paiju.d.ts",
-        "exports": {
-            ".": { "types": "./paiju.d.ts", "node": "./node.js", "default": "./paiju.js" },
-            "./board": { "types": "./board.d.ts", "default": "./board.js" },
-            "./paiju_bg.wasm": "./paiju_bg.wasm",
-            "./package.json": "./package.json",
-        },
-        "files": FILES,
-    });
+/// `package.json` with the version, and with addresses if there are any.
+fn manifest() -> String {
     let (homepage, repository) = (env!("CARGO_PKG_HOMEPAGE"), env!("CARGO_PKG_REPOSITORY"));
+    let mut lines = vec![("version", json!(env!("CARGO_PKG_VERSION")))];
     if !homepage.is_empty() {
-        manifest["homepage"] = json!(homepage);
+        lines.push(("homepage", json!(homepage)));
     }
     if !repository.is_empty() {
-        manifest["repository"] =
-            json!({ "type": "git", "url": format!("git+{repository}.git"), "directory": "crates/wasm" });
-        manifest["bugs"] = json!(format!("{repository}/issues"));
+        let git = json!({ "type": "git", "url": format!("git+{repository}.git"), "directory": "crates/wasm" });
+        lines.extend([("repository", git), ("bugs", json!(format!("{repository}/issues")))]);
     }
-    manifest
+    let lines: String = lines.iter().map(|(key, value)| format!("\n  \"{key}\": {value},")).collect();
+    MANIFEST.replacen('{', &format!("{{{lines}"), 1)
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
 
     #[test]
@@ -175,14 +142,17 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         add_sources(&root, folder.path()).unwrap();
+        let manifest: Value = serde_json::from_str(&manifest()).unwrap();
+        let published: Vec<&str> = manifest["files"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
         for entry in fs::read_dir(folder.path()).unwrap() {
             let name = entry.unwrap().file_name().into_string().unwrap();
-            assert!(name == "package.json" || FILES.contains(&name.as_str()), "{name} is not published");
+            assert!(name == "package.json" || published.contains(&name.as_str()), "{name} is not published");
         }
-        let exports = &manifest()["exports"]["."];
+        assert!(published.contains(&notices::FILE));
+        let exports = &manifest["exports"]["."];
         for entrance in ["types", "node", "default"] {
             let file = exports[entrance].as_str().unwrap().trim_start_matches("./");
-            assert!(FILES.contains(&file), "{file}");
+            assert!(published.contains(&file), "{file}");
         }
     }
 }

@@ -6,8 +6,6 @@
 // A seat that no game has, for an attribute that is not a number: no hand is shown then.
 const NO_SEAT = 255;
 
-const GAMES = ["doudizhu", "tractor", "mahjong"];
-
 const WORDS = {
   zh: { board: "牌局", first: "开头", previous: "上一步", next: "下一步", last: "末尾", step: "步",
     reading: "正在读牌局…", empty: "没有牌局：写在元素里，或用 src 指明文件", unread: "读不出牌局：能读的是 Botzone 对局记录、程序的输入和斗地主对局",
@@ -31,21 +29,36 @@ const STYLE = `
 .said { margin: 6px 0 0; min-height: 1.5em; }
 .group:focus-visible, .bar :focus-visible { outline: 3px solid var(--paiju-focus, #1d5fd0); outline-offset: 2px; border-radius: 8px; }
 .trouble { margin: 0; padding: 12px; border: 1px solid currentColor; border-radius: 8px; }
+@media print { :host { color-scheme: light; } .bar { display: none; } }
 `;
 
-// Engines by game: each is loaded once, when the first element needs it.
+// The engines, each by an import that bundlers can follow. Each is loaded once, when the first element needs it.
+const ENGINES = {
+  doudizhu: () => import("./board-doudizhu.js"),
+  tractor: () => import("./board-tractor.js"),
+  mahjong: () => import("./board-mahjong.js"),
+};
 const engines = new Map();
 
 function engine(game) {
   if (!engines.has(game)) {
     const load = async () => {
-      const module = await import(`./board-${game}.js`);
+      const module = await ENGINES[game]();
       await module.default();
       return module.Board;
     };
     engines.set(game, load());
   }
   return engines.get(game);
+}
+
+// The engines in the order in which they may read a text: words show the game, and only its engine is loaded.
+function likeliest(text) {
+  const first =
+    /"(stage|deliver|banking)\\?"/.test(text) ? "tractor"
+    : /\b[BTW][1-9]\b/.test(text) ? "mahjong"
+    : "doudizhu";
+  return [first, ...Object.keys(ENGINES).filter((game) => game !== first)];
 }
 
 // The policy of a page that requires trusted types must allow `paiju-board`.
@@ -80,6 +93,7 @@ export class PaijuBoard extends Base {
   #given = null;
   #trouble = "";
   #reading = 0;
+  #isDue = false;
 
   constructor() {
     super();
@@ -92,12 +106,12 @@ export class PaijuBoard extends Base {
       const { text } = this;
       delete this.text;
       this.text = text;
-    } else this.#read();
+    } else this.#request();
   }
 
   attributeChangedCallback(name, before, now) {
     if (!this.isConnected || before === now) return;
-    if (name === "src" || name === "game") this.#read();
+    if (name === "src" || name === "game") this.#request();
     else {
       if (name === "turn" || name === "number") this.#moment = this.#wanted();
       this.#draw();
@@ -112,7 +126,7 @@ export class PaijuBoard extends Base {
 
   set text(text) {
     this.#given = text == null ? null : String(text);
-    if (this.isConnected) this.#read();
+    if (this.isConnected) this.#request();
   }
 
   /** The shown moment: the number of steps before it. */
@@ -175,7 +189,14 @@ export class PaijuBoard extends Base {
     return this.#board?.moment(this.#number, this.#count("turn")) ?? 0;
   }
 
+  // Reads the text once, however many attributes are set together.
+  #request() {
+    if (!this.#isDue) queueMicrotask(() => this.#read());
+    this.#isDue = true;
+  }
+
   async #read() {
+    this.#isDue = false;
     // Only the last request counts.
     const reading = ++this.#reading;
     const words = WORDS[this.#lang];
@@ -205,7 +226,7 @@ export class PaijuBoard extends Base {
     }
     if (!text) return done(null, null, words.empty);
     const named = this.getAttribute("game");
-    for (const game of GAMES.includes(named) ? [named] : GAMES) {
+    for (const game of Object.hasOwn(ENGINES, named) ? [named] : likeliest(text)) {
       let made;
       try {
         made = await engine(game);
@@ -294,7 +315,8 @@ export class PaijuBoard extends Base {
     slider.value = String(this.#moment);
     const said = this.#board.said(this.#number, this.#moment, this.#lang);
     slider.setAttribute("aria-valuetext", `${this.#moment} / ${last} ${said}`);
-    root.querySelector(".said").textContent = `${this.#moment} / ${last}${said ? ` · ${said}` : ""}`;
+    // The picture names the turn, of which a game has fewer than steps.
+    root.querySelector(".said").textContent = `${words.step} ${this.#moment} / ${last}${said ? ` · ${said}` : ""}`;
   }
 
   #key(event) {

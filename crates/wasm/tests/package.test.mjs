@@ -1,6 +1,9 @@
 // The package as Node uses it. PAIJU_PACKAGE names its folder; `cargo xtask test --only package` makes it and runs this.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
@@ -16,6 +19,23 @@ test("all that the manifest names is there", () => {
   const types = readFileSync(`${folder}/${manifest.types}`, "utf8");
   for (const name of ["Game", "decide", "games", "inspect", "response", "rules", "task"]) {
     assert.match(types, new RegExp(`export (function|class) ${name}\\b`), name);
+  }
+});
+
+test("installed from its archive, the README's example runs", () => {
+  const home = mkdtempSync(join(tmpdir(), "paiju-"));
+  const npm = (...words) => execFileSync("npm", [...words, "--offline", "--no-audit", "--no-fund"], { cwd: home, shell: process.platform === "win32" });
+  try {
+    writeFileSync(join(home, "package.json"), "{}");
+    npm("pack", folder, "--silent");
+    npm("install", `./paiju-${manifest.version}.tgz`, "--silent");
+    const [, example] = readFileSync(join(home, "node_modules/paiju/README.md"), "utf8").match(/^```js\n(.*?)^```/ms);
+    writeFileSync(join(home, "example.mjs"), example);
+    const [scores, problems] = execFileSync(process.execPath, ["example.mjs"], { cwd: home, encoding: "utf8" }).trim().split("\n");
+    assert.match(scores, /^Float64Array\(4\) \[/);
+    assert.equal(problems, "[]");
+  } finally {
+    rmSync(home, { recursive: true });
   }
 });
 
