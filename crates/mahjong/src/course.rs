@@ -36,7 +36,8 @@ pub enum Standing {
     Out {
         /// The cause, if known: the contest's messages do not give it.
         fault: Option<Fault>,
-        /// The number of events before it, not counting failures: equal for seats that failed at the same moment.
+        /// The number of events up to the last one that it was told of, not counting failures: the message that it did not answer as
+        /// it should. Equal for seats that failed at the same one.
         moment: u16,
     },
 }
@@ -369,7 +370,9 @@ impl Course {
     }
 
     fn leave(&mut self, seat: Seat) {
-        let moment = self.events.iter().filter(|event| !matches!(event, PublicEvent::Out { .. })).count() as u16;
+        let last = self.events.iter().rposition(|event| event.is_told_to(seat));
+        let told = self.events.iter().take(last.map_or(0, |last| last + 1));
+        let moment = told.filter(|event| !matches!(event, PublicEvent::Out { .. })).count() as u16;
         self.shown[seat.index()].standing = Standing::Out { fault: None, moment };
         match &mut self.phase {
             Phase::Draw { seat: turn, .. } | Phase::Turn { seat: turn } | Phase::Discard { seat: turn }

@@ -51,6 +51,15 @@ texts! {
 }
 
 impl PublicEvent {
+    /// Whether the seat gets a message of it: of its own draws, and of what the others do. Nobody is told that a seat failed.
+    pub fn is_told_to(&self, seat: Seat) -> bool {
+        match self {
+            Self::Draw { seat: by } => *by == seat,
+            Self::Out { .. } => false,
+            _ => self.seat() != Some(seat),
+        }
+    }
+
     /// The seat that acts; `None` for the end.
     pub const fn seat(&self) -> Option<Seat> {
         match *self {

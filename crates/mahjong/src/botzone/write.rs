@@ -112,7 +112,7 @@ impl<'a> Teller<'a> {
                 self.left = true;
                 None
             }
-            _ if own => None,
+            _ if !event.is_told_to(self.view.seat()) => None,
             PublicEvent::Draw { .. } | PublicEvent::Out { .. } => None,
             PublicEvent::Play { seat, tile } => Some(Request::Play(seat, tile)),
             PublicEvent::Peng { seat, tile } => Some(Request::Peng(seat, tile)),

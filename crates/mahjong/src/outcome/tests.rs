@@ -74,6 +74,23 @@ fn seats_that_fail_at_the_same_moment_share_their_ranks() {
     assert_eq!((ranks(&game), points(&game)), ([2, 1, 3, 3], vec![3.0, 4.0, 1.5, 1.5]));
 }
 
+/// A seat that does not take a message fails before one that fails at a later message, whenever the table hears of it.
+// ruling: M10
+#[test]
+fn the_message_that_was_not_answered_decides_who_failed_first() {
+    let ranked = |failing: &[Seat]| {
+        let mut game = deal(["", "", "", ""], "", "");
+        failing.iter().for_each(|seat| game.forfeit(*seat, Fault::TimeOut { limit_ms: 1000 }));
+        [NORTH, SOUTH].into_iter().for_each(|seat| game.forfeit(seat, Fault::Illegal));
+        ranks(&game)
+    };
+    // East has drawn; West was dealt its hand, and nothing else was said to it.
+    for failing in [[WEST, EAST], [EAST, WEST]] {
+        let ranks = ranked(&failing);
+        assert!(ranks[EAST.index()] < ranks[WEST.index()], "{ranks:?}");
+    }
+}
+
 #[test]
 fn all_may_fail() {
     let mut game = deal(["W6", "", "", ""], "", "");
