@@ -227,6 +227,38 @@ fn every_game_has_the_same_rooms() {
     }
 }
 
+/// What `cargo publish` and a registry's page need, as far as that shows without a network.
+#[test]
+fn every_published_crate_can_be_published() {
+    let packages = packages();
+    let is_published = |package: &Value| package["publish"].is_null();
+    let mut published = 0;
+    for package in packages.iter().filter(|package| is_published(package)) {
+        published += 1;
+        for dependency in package["dependencies"].as_array().unwrap() {
+            let Some(on) = packages.iter().find(|package| name(package) == name(dependency)) else { continue };
+            let can_be_found = is_published(on) && dependency["req"] != "*" || dependency["kind"] == "dev";
+            assert!(can_be_found, "{}: {} has no version, or is not published", folder(package), name(on));
+        }
+        let file = |name: &str| root().join(folder(package)).join(name);
+        for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+            assert!(
+                fs::read_to_string(file(licence)).is_ok_and(|text| text.len() > 500),
+                "{}: {licence}",
+                folder(package)
+            );
+        }
+        let readme = fs::read_to_string(file("README.md")).unwrap();
+        let prose: String = readme.split("```").step_by(2).collect();
+        assert!(
+            !prose.replace("`](", "").contains("`]"),
+            "{}: a registry shows rustdoc's links with their brackets",
+            folder(package)
+        );
+    }
+    assert!(published > 12, "{published}");
+}
+
 #[test]
 fn no_file_of_tests_is_forgotten() {
     let mut forgotten = Vec::new();

@@ -1,14 +1,20 @@
 #![doc = include_str!("../README.md")]
 
+#[cfg(feature = "ai")]
 pub use paiju_ai as ai;
 pub use paiju_cards as cards;
 pub use paiju_doudizhu as doudizhu;
+#[cfg(feature = "draw")]
 pub use paiju_draw as draw;
 pub use paiju_game as game;
+#[cfg(feature = "ai")]
 pub use paiju_games as games;
+#[cfg(feature = "inspect")]
 pub use paiju_inspect as inspect;
 pub use paiju_mahjong as mahjong;
 pub use paiju_platform as platform;
+#[cfg(feature = "review")]
 pub use paiju_review as review;
+#[cfg(feature = "tournament")]
 pub use paiju_tournament as tournament;
 pub use paiju_tractor as tractor;
