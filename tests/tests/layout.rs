@@ -248,7 +248,8 @@ fn every_published_crate_can_be_published() {
                 folder(package)
             );
         }
-        let readme = fs::read_to_string(file("README.md")).unwrap();
+        let readme = fs::read_to_string(file("README.md")).unwrap_or_default();
+        assert!(!readme.is_empty(), "{} has no README.md", folder(package));
         let prose: String = readme.split("```").step_by(2).collect();
         assert!(
             !prose.replace("`](", "").contains("`]"),
