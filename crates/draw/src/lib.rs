@@ -9,4 +9,5 @@ mod svg;
 mod table;
 
 pub use picture::{Fault, Picture};
+pub use seen::Drawn;
 pub use svg::{Theme, style};

@@ -1,7 +1,7 @@
 //! What is drawn: a table, who sits there, and what is wrong.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
-use paiju_games::with_game;
+use paiju_games::{GameId, with_game};
 use paiju_inspect::{Problem, Report, Severity, named_seat};
 use serde::{Deserialize, Serialize};
 
@@ -58,6 +58,19 @@ impl Picture {
             caption: Self::caption(next, lang),
             fault: fault.map(|problem| Fault { seat: problem.seat, words: Spoken::by(|lang| problem.say(lang)) }),
         })
+    }
+
+    /// A game in progress, with all hands open.
+    pub fn of_table<G: Drawn>(game: &G, lang: Lang) -> Self {
+        Self {
+            scene: game.table(Seat::all(G::SEATS).collect()),
+            viewer: game.to_act().first().unwrap_or(Seat(0)),
+            seats: GameId::from_code(G::ID)
+                .map_or_else(Vec::new, |id| Seat::all(G::SEATS).map(|seat| named_seat(id, seat, lang)).collect()),
+            players: vec![None; usize::from(G::SEATS)],
+            caption: None,
+            fault: None,
+        }
     }
 
     /// What stands beside the game's name: the turn that comes next, in the numbers of [`Problem::turn`]; after the last

@@ -64,6 +64,17 @@ impl<G: Encoded> Batch<G> {
         batch
     }
 
+    /// The same games with what is drawn next, in place of this batch's own.
+    pub fn restored(self, tables: Vec<Table<G>>, dealt: u64, faults: u64, rng: Rng) -> Self {
+        let masked = vec![Vec::new(); tables.len()];
+        Self { tables, masked, dealt, faults, rng, ..self }
+    }
+
+    /// What random actions are drawn from.
+    pub const fn rng(&self) -> &Rng {
+        &self.rng
+    }
+
     /// The next game. A deal that is over at once, before anyone acts, is not played.
     fn deal(&mut self) -> Table<G> {
         loop {

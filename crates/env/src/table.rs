@@ -49,7 +49,11 @@ impl<G: Encoded> Table<G> {
 
     /// Begins a given deal.
     pub fn from_setup(setup: &G::Setup, seed: Seed, skip_forced: bool) -> Self {
-        let game = G::start(setup);
+        Self::of(G::start(setup), seed, skip_forced)
+    }
+
+    /// Goes on with a game, which was dealt from this seed.
+    pub fn of(game: G, seed: Seed, skip_forced: bool) -> Self {
         let mut table = Self { game, seed, skip_forced, actions: Vec::new(), ids: Vec::new(), is_listed: false };
         table.settle();
         table
@@ -63,6 +67,11 @@ impl<G: Encoded> Table<G> {
     /// The seed it was dealt from.
     pub const fn seed(&self) -> Seed {
         self.seed
+    }
+
+    /// Whether a seat with one legal action is not asked.
+    pub const fn skips_forced(&self) -> bool {
+        self.skip_forced
     }
 
     /// The seat to act; `None` when the game is over.

@@ -22,7 +22,7 @@ impl Seed {
 }
 
 /// Random numbers from a seed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rng(Pcg32);
 
 impl Rng {

@@ -5,7 +5,7 @@
 """
 
 from paiju._paiju import State, Vector, View, __version__
-from paiju.ask import games, inspect, judge, review, rules, solve
+from paiju.ask import draw, games, inspect, judge, review, rules, solve
 from paiju.bot import Bot
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "Vector",
     "View",
     "__version__",
+    "draw",
     "games",
     "inspect",
     "judge",

@@ -54,6 +54,10 @@ class State:
     def outcome_json(self) -> str | None: ...
     def match_log(self, names: Sequence[str] = ()) -> str:
         """The game so far as the platform would have logged it."""
+    def diagram(self, lang: str = "en") -> str:
+        """The table as text, all hands open."""
+    def svg(self, lang: str = "en") -> str:
+        """The table as SVG, all hands open; notebooks show it."""
 
 class View:
     """One seat's knowledge, rebuilt from the messages that it received."""
@@ -113,6 +117,16 @@ class Vector:
         their rows."""
     def step(self, actions: npt.ArrayLike) -> None: ...
     def __len__(self) -> int: ...
+
+def draw(
+    text: bytes,
+    turn: int | None = None,
+    player: int | None = None,
+    number: int = 0,
+    form: str = "svg",
+    lang: str = "en",
+    theme: str = "auto",
+) -> str: ...
 
 def read_input(game: str, text: str, *, strict: bool = False) -> tuple[str | None, View | None]: ...
 def inspect(

@@ -13,19 +13,51 @@ from pettingzoo.utils import wrappers
 from paiju._paiju import State
 
 
+RENDER_MODES = ("human", "ansi")
+
+#: The points that count as −1 and as 1. More are cut off: by Dou Dizhu's rules each bomb doubles without limit.
+REACH = {
+    ("doudizhu", "contest"): (-2400.0, 2400.0),
+    ("doudizhu", "botzone2"): (-48.0, 48.0),
+    ("doudizhu", "botzone1"): (-6.0, 6.0),
+    ("tractor", None): (-4.0, 4.0),
+    ("mahjong", None): (1.0, 4.0),
+}
+
+
 class GameEnv(AECEnv):
     """One game. An observation is ``{"observation": …, "action_mask": …}``, in arrays of its own that the engine has
-    filled; rewards are the game's points, given at its end. An illegal action counts by the game's own rule, which ends
-    the game; by Dou Dizhu's ``rules="botzone2"`` the judge plays on for the seat."""
+    filled.
+
+    Rewards are given at the end. ``rewards="scaled"`` are from −1 to 1: the points between those of ``REACH``. The seat that
+    acted illegally gets −1, so that this is never a cheaper way to lose. ``rewards="points"`` are the game's own points; an
+    illegal action then costs what the game's rule says, which may be less than a lost game. Both ways the points are in
+    ``infos``.
+
+    An illegal action counts by the game's own rule, which ends the game; by Dou Dizhu's ``rules="botzone2"`` the judge
+    plays on for the seat."""
 
     def __init__(
-        self, game: str, *, rules: str | None = None, skip_forced: bool = False, render_mode: str | None = None
+        self,
+        game: str,
+        *,
+        rules: str | None = None,
+        skip_forced: bool = False,
+        rewards: str = "scaled",
+        render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.metadata = {"name": f"{game}_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False}
+        if rewards not in ("scaled", "points"):
+            raise ValueError(f'rewards are "scaled" or "points", not {rewards!r}')
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"there is no render mode {render_mode!r}; there are {', '.join(RENDER_MODES)}")
+        self.metadata = {"name": f"{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
         self.game = game
         self.rules = rules
         self.skip_forced = skip_forced
+        self.is_scaled = rewards == "scaled"
+        self.reach = REACH.get((game, rules or "contest")) or REACH[game, None]
+        self.failed: set[str] = set()
         self.render_mode = render_mode
         self.state_of_game = State(game, rules=rules)
         self.possible_agents = [f"player_{seat}" for seat in range(self.state_of_game.num_players())]
@@ -59,6 +91,7 @@ class GameEnv(AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.failed = set()
         self._look()
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
@@ -80,35 +113,50 @@ class GameEnv(AECEnv):
         try:
             self.state_of_game.apply_action(-1 if action is None else int(action))
         except ValueError:
+            self.failed.add(agent)
             self.state_of_game.forfeit()
         self._look()
         self._accumulate_rewards()
         if self.render_mode == "human":
-            print(self.render())
+            self.render()
 
     def _look(self) -> None:
         """Takes over whose turn it is, or how the game ended."""
         state = self.state_of_game
         if state.is_terminal():
-            self.rewards = dict(zip(self.agents, state.returns()))
+            for agent, points in zip(self.agents, state.returns()):
+                self.infos[agent]["points"] = points
+                self.rewards[agent] = self._reward(agent, points)
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[state.current_player()]
 
+    def _reward(self, agent: str, points: float) -> float:
+        if not self.is_scaled:
+            return points
+        if agent in self.failed:
+            return -1.0
+        low, high = self.reach
+        return min(max((2 * points - low - high) / (high - low), -1.0), 1.0)
+
     def render(self) -> str | None:
+        """The table as text: ``"ansi"`` returns it, ``"human"`` prints it."""
         if self.render_mode is None:
             gymnasium.logger.warn("an environment without a render mode shows nothing")
             return None
-        return f"{self.state_of_game!r}: {self.state_of_game.match_log()}"
+        shown = self.state_of_game.diagram()
+        if self.render_mode == "ansi":
+            return shown
+        print(shown)
+        return None
 
     def close(self) -> None:
         """Nothing is held open; PettingZoo asks that whoever renders can be closed."""
 
 
 def wrapped(game: str, **options: Any) -> AECEnv:
-    """The environment with PettingZoo's usual checks of its use: an illegal action ends the game with −1."""
+    """The environment with PettingZoo's usual checks of its use. An illegal action counts as without them."""
     env: AECEnv = GameEnv(game, **options)
-    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)

@@ -4,17 +4,25 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Sequence
+from os import PathLike
+from pathlib import Path
+from typing import IO, Any, Sequence
 
 from paiju import _paiju
 
+#: A text, or where it is: a path or an open file.
+Text = str | bytes | PathLike[str] | IO[str] | IO[bytes]
 
-def _bytes(text: str | bytes) -> bytes:
-    return text.encode() if isinstance(text, str) else text
+
+def _bytes(text: Text) -> bytes:
+    if isinstance(text, PathLike):
+        return Path(text).read_bytes()
+    whole: str | bytes = text if isinstance(text, (str, bytes)) else text.read()
+    return whole.encode() if isinstance(whole, str) else whole
 
 
 def inspect(
-    text: str | bytes, game: str | None = None, format: str | None = None, *, rules: str | None = None
+    text: Text, game: str | None = None, format: str | None = None, *, rules: str | None = None
 ) -> list[dict[str, Any]]:
     """One report per game of a log, a bot's input or any other text: every problem with its place.
 
@@ -23,7 +31,7 @@ def inspect(
 
 
 def review(
-    text: str | bytes,
+    text: Text,
     seat: int | None = None,
     *,
     work: int = 100_000,
@@ -31,8 +39,29 @@ def review(
     format: str | None = None,
     rules: str | None = None,
 ) -> list[dict[str, Any]]:
-    """What each decision cost, and which were mistakes; one review per game of the text."""
-    return json.loads(_paiju.review(_bytes(text), seat, work, game, format, rules))
+    """What each decision cost, and which were mistakes; one review per game of the text.
+
+    ``ValueError`` says why there is none."""
+    read = _bytes(text)
+    found = json.loads(_paiju.review(read, seat, work, game, format, rules))
+    if not found:
+        raise ValueError("no game can be read from this text; paiju.inspect or the command says what it looks like")
+    return found
+
+
+def draw(
+    text: Text,
+    turn: int | None = None,
+    *,
+    player: int | None = None,
+    number: int = 0,
+    format: str = "svg",
+    lang: str = "en",
+    theme: str = "auto",
+) -> str:
+    """A game of a text as a picture (``"svg"``) or a diagram (``"text"``), before this turn is answered; without a turn
+    at the first error, else the end. With ``player`` only that hand is open."""
+    return _paiju.draw(_bytes(text), turn, player, number, format, lang, theme)
 
 
 def judge(game: str, input: str | dict[str, Any], response: Any) -> dict[str, Any]:

@@ -3,7 +3,8 @@
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Solution};
 use paiju_cards::{CardSet, parse_ranks};
 use paiju_doudizhu::{RuleSet, write_with_kickers};
-use paiju_game::{Limit, Seat, Seed};
+use paiju_draw::{Picture, Theme};
+use paiju_game::{Limit, Seat, SeatSet, Seed};
 use paiju_games::{GameId, GameRules, with_game};
 use paiju_inspect::{Format, Options, Report, json as reports};
 use paiju_platform::json as placed;
@@ -42,6 +43,41 @@ pub fn inspect(
 ) -> PyResult<String> {
     let options = options(game, format, rules)?;
     py.detach(|| written(&reports::reports(&paiju_inspect::inspect(text, &options))))
+}
+
+/// A game of a text as a picture, before a turn is answered; without a turn the first error, else the end.
+#[pyfunction]
+#[pyo3(signature = (text, turn = None, player = None, number = 0, form = "svg", lang = "en", theme = "auto"))]
+pub fn draw(
+    text: &[u8],
+    turn: Option<usize>,
+    player: Option<u8>,
+    number: usize,
+    form: &str,
+    lang: &str,
+    theme: &str,
+) -> PyResult<String> {
+    let lang = names::language(lang)?;
+    let inspection = paiju_inspect::inspect(text, &Options::default());
+    let games = inspection.reports.len();
+    let none = || PyValueError::new_err(format!("there is no game {number}: the text has {games}, counted from 0"));
+    let report = inspection.reports.get(number).ok_or_else(none)?;
+    let beyond = |last| PyValueError::new_err(format!("the last turn that can be drawn is {last}, counted from 0"));
+    let moment = match turn {
+        None => Picture::usual_moment(report),
+        Some(turn) => Picture::moment_of(report, turn).map_err(beyond)?,
+    };
+    let undrawn = || PyValueError::new_err("the text shows no hands to draw");
+    let mut picture = Picture::of_report(report, moment, lang).ok_or_else(undrawn)?;
+    if let Some(player) = player {
+        picture.viewer = names::seat(player, report.game.seats())?;
+        picture.scene = picture.scene.seen_by(SeatSet::only(picture.viewer));
+    }
+    match form {
+        "svg" => Ok(picture.svg(lang, Theme::named(theme))),
+        "text" => Ok(picture.text(lang)),
+        other => Err(PyValueError::new_err(format!("a picture is \"svg\" or \"text\", not {other:?}"))),
+    }
 }
 
 /// What every decision of a text's games cost.

@@ -5,6 +5,7 @@ mod ask;
 mod decide;
 mod interrupt;
 mod names;
+mod saved;
 mod state;
 mod vector;
 mod view;
@@ -15,7 +16,7 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _paiju {
     #[pymodule_export]
-    use crate::ask::{games, inspect, judge, review, rules, solve};
+    use crate::ask::{draw, games, inspect, judge, review, rules, solve};
     #[pymodule_export]
     use crate::state::State;
     #[pymodule_export]

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use paiju_draw::{Drawn, Picture, Theme};
 use paiju_env::{Encoded, Mistake, Table};
 use paiju_game::{Limit, Rng, Seat, Seed};
 use paiju_games::{GameRules, with_game};
@@ -10,6 +11,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::names::{Facts, error, json, language, no_action, not_written, seat};
+use crate::saved::Saved;
 use crate::{arrays, decide};
 
 /// The player that OpenSpiel names when a game is over.
@@ -24,7 +26,7 @@ impl State {
     #[new]
     #[pyo3(signature = (game, seed = 0, *, skip_forced = false, setup = None, rules = None))]
     fn new(game: &str, seed: u64, skip_forced: bool, setup: Option<&str>, rules: Option<&str>) -> PyResult<Self> {
-        fn table<G: Encoded>(
+        fn table<G: Encoded + Drawn>(
             rules: Option<GameRules>,
             seed: Seed,
             skip_forced: bool,
@@ -67,6 +69,7 @@ impl State {
         self.0.facts().planes.to_vec()
     }
 
+    /// The seat to act; -4 when the game is over.
     fn current_player(&self) -> i32 {
         self.0.seat().map_or(NOBODY, |seat| seat.0.into())
     }
@@ -79,14 +82,18 @@ impl State {
         self.0.legal()
     }
 
+    /// Carries out an action. ValueError says why it is illegal; the game is unchanged then.
     fn apply_action(&mut self, action: i64) -> PyResult<()> {
         self.0.act(action)
     }
 
+    /// Carries out any action as files write it, with an id or without.
     fn apply_written(&mut self, action: &str) -> PyResult<()> {
         self.0.carry_out(action)
     }
 
+    /// The game's rule for an illegal action, for the seat to act: it loses, or by `botzone2` the judge plays on for it, and the third
+    /// such seat ends the game.
     fn forfeit(&mut self) {
         self.0.forfeit();
     }
@@ -108,6 +115,20 @@ impl State {
         self.clone()
     }
 
+    /// For `pickle`: the game, with which a new one is made.
+    fn __getnewargs__(&self) -> (&'static str,) {
+        (self.game(),)
+    }
+
+    fn __getstate__(&self) -> PyResult<String> {
+        self.0.saved()
+    }
+
+    fn __setstate__(&mut self, saved: &str) -> PyResult<()> {
+        self.0.restore(saved)
+    }
+
+    /// What a seat sees, written straight into `out` or a new array.
     #[pyo3(signature = (player = None, out = None))]
     fn observation<'py>(
         &self,
@@ -135,11 +156,13 @@ impl State {
         self.0.playout(Seed(seed))
     }
 
+    /// In words (`en`, `zh`), or with `None` as files write it.
     #[pyo3(signature = (action, lang = Some("en")))]
     fn action_to_string(&self, action: i64, lang: Option<&str>) -> PyResult<String> {
         self.0.said(action, lang)
     }
 
+    /// What an AI would do: its id, if it has one, and as files write it.
     #[pyo3(signature = (ai = None, *, seed = None, work = Limit::WORK))]
     fn advise(
         &self,
@@ -159,9 +182,26 @@ impl State {
         self.0.outcome()
     }
 
+    /// The game so far as the platform would have logged it.
     #[pyo3(signature = (names = Vec::new()))]
     fn match_log(&self, names: Vec<String>) -> PyResult<String> {
         self.0.match_log(&names)
+    }
+
+    /// The table as text, all hands open.
+    #[pyo3(signature = (lang = "en"))]
+    fn diagram(&self, lang: &str) -> PyResult<String> {
+        Ok(self.0.picture(lang)?.text(language(lang)?))
+    }
+
+    /// The table as SVG, all hands open.
+    #[pyo3(signature = (lang = "en"))]
+    fn svg(&self, lang: &str) -> PyResult<String> {
+        Ok(self.0.picture(lang)?.svg(language(lang)?, Theme::Auto))
+    }
+
+    fn _repr_svg_(&self) -> PyResult<String> {
+        self.svg("en")
     }
 
     fn __repr__(&self) -> String {
@@ -199,6 +239,9 @@ trait AnyTable: Send + Sync {
     fn setup(&self) -> PyResult<String>;
     fn outcome(&self) -> PyResult<Option<String>>;
     fn match_log(&self, names: &[String]) -> PyResult<String>;
+    fn picture(&self, lang: &str) -> PyResult<Picture>;
+    fn saved(&self) -> PyResult<String>;
+    fn restore(&mut self, saved: &str) -> PyResult<()>;
 }
 
 fn over() -> PyErr {
@@ -213,7 +256,7 @@ fn refused<G: Encoded>(mistake: Mistake<G::Refusal>, no_action: impl FnOnce() ->
     }
 }
 
-impl<G: Encoded> AnyTable for Table<G> {
+impl<G: Encoded + Drawn> AnyTable for Table<G> {
     fn facts(&self) -> Facts {
         Facts::of::<G>(self.eye(Seat(0)))
     }
@@ -293,6 +336,19 @@ impl<G: Encoded> AnyTable for Table<G> {
 
     fn outcome(&self) -> PyResult<Option<String>> {
         self.game().outcome().map(|outcome| json(&outcome)).transpose()
+    }
+
+    fn picture(&self, lang: &str) -> PyResult<Picture> {
+        Ok(Picture::of_table(self.game(), language(lang)?))
+    }
+
+    fn saved(&self) -> PyResult<String> {
+        json(&Saved::of(self))
+    }
+
+    fn restore(&mut self, saved: &str) -> PyResult<()> {
+        *self = Saved::read(saved)?.table()?;
+        Ok(())
     }
 
     fn match_log(&self, names: &[String]) -> PyResult<String> {

@@ -3,14 +3,16 @@
 use std::cell::Cell;
 
 use paiju_env::{Arrays, Batch, Encoded};
-use paiju_game::{Seat, Seed};
+use paiju_game::{Rng, Seat, Seed};
 use paiju_games::with_game;
 use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
 use crate::arrays::{cells, fill, integers, zeros};
-use crate::names::Facts;
+use crate::names::{Facts, json};
+use crate::saved::Saved;
 
 /// An array, with the engine's access to it.
 struct Array<T: pyo3::buffer::Element> {
@@ -47,6 +49,9 @@ impl Places {
     }
 }
 
+/// The game, the number of games and the seed; and the arguments with names.
+type Arguments<'py> = ((&'static str, usize, u64), Bound<'py, PyDict>);
+
 /// A tuple of three arrays.
 type Triple<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);
 
@@ -58,6 +63,16 @@ pub struct Vector {
     places: Places,
     /// The array of the ends, as booleans.
     dones: Py<PyAny>,
+    asked: Asked,
+}
+
+/// How it was made, besides the game and the number of games.
+struct Asked {
+    seed: u64,
+    observations: bool,
+    masks: bool,
+    skip_forced: bool,
+    rules: Option<String>,
 }
 
 #[pymethods]
@@ -78,6 +93,7 @@ impl Vector {
         if !(1..=MOST).contains(&num_envs) {
             return Err(PyValueError::new_err(format!("there can be 1 to {MOST} games, not {num_envs}")));
         }
+        let asked = Asked { seed, observations, masks, skip_forced, rules: rules.map(str::to_owned) };
         let game = crate::names::game(game)?;
         let rules = crate::names::rules(rules, Some(game))?;
         let batch = with_game!(game, G => {
@@ -95,7 +111,7 @@ impl Vector {
             drawn: Array::new(py, &[num_envs], "int32")?,
         };
         let dones = places.dones.array.bind(py).call_method1("view", ("bool",))?.unbind();
-        let mut vector = Self { batch, size: num_envs, places, dones };
+        let mut vector = Self { batch, size: num_envs, places, dones, asked };
         vector.batch.write(&vector.places.arrays(py)?);
         Ok(vector)
     }
@@ -179,6 +195,39 @@ impl Vector {
         Ok(())
     }
 
+    /// For `pickle`: the arguments with which a new one is made.
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<Arguments<'py>> {
+        let Asked { seed, observations, masks, skip_forced, rules } = &self.asked;
+        let named = PyDict::new(py);
+        named.set_item("observations", observations)?;
+        named.set_item("masks", masks)?;
+        named.set_item("skip_forced", skip_forced)?;
+        named.set_item("rules", rules)?;
+        Ok(((self.game(), self.size, *seed), named))
+    }
+
+    /// The games, and the rewards and ends of the last step.
+    fn __getstate__(&self, py: Python<'_>) -> PyResult<(String, Py<PyAny>, Py<PyAny>)> {
+        Ok((self.batch.saved()?, self.rewards(py), self.dones(py)))
+    }
+
+    fn __setstate__(&mut self, py: Python<'_>, saved: (String, Bound<'_, PyAny>, Bound<'_, PyAny>)) -> PyResult<()> {
+        let (games, rewards, dones) = saved;
+        self.batch.restore(&games)?;
+        self.batch.write(&self.places.arrays(py)?);
+        for (array, saved) in [(self.rewards(py), rewards), (self.dones(py), dones)] {
+            array.bind(py).set_item(pyo3::types::PyEllipsis::get(py), saved)?;
+        }
+        Ok(())
+    }
+
+    fn __deepcopy__<'py>(slf: &Bound<'py, Self>, _memo: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let (arguments, named) = slf.borrow().__getnewargs_ex__(slf.py())?;
+        let copied = slf.get_type().call(arguments, Some(&named))?;
+        copied.call_method1("__setstate__", (slf.borrow().__getstate__(slf.py())?,))?;
+        Ok(copied)
+    }
+
     fn __len__(&self) -> usize {
         self.size
     }
@@ -201,7 +250,12 @@ trait AnyBatch: Send + Sync {
     fn draw(&mut self, into: &[Cell<i32>]);
     fn step(&mut self, actions: &[Cell<i32>], arrays: &Arrays<'_>);
     fn write(&mut self, arrays: &Arrays<'_>);
+    fn saved(&self) -> PyResult<String>;
+    fn restore(&mut self, saved: &str) -> PyResult<()>;
 }
+
+/// The games of a batch, how many were dealt, how many actions were illegal, and what random actions are drawn from.
+type Games<S> = (Vec<Saved<S>>, u64, u64, Rng);
 
 impl<G: Encoded> AnyBatch for Batch<G> {
     fn facts(&self) -> Facts {
@@ -235,5 +289,21 @@ impl<G: Encoded> AnyBatch for Batch<G> {
 
     fn write(&mut self, arrays: &Arrays<'_>) {
         Self::write(self, arrays);
+    }
+
+    fn saved(&self) -> PyResult<String> {
+        let games: Vec<_> = self.tables().iter().map(Saved::of).collect();
+        json(&(games, self.dealt(), self.faults(), self.rng()))
+    }
+
+    fn restore(&mut self, saved: &str) -> PyResult<()> {
+        let (games, dealt, faults, rng): Games<G::Setup> =
+            serde_json::from_str(saved).map_err(|wrong| PyValueError::new_err(wrong.to_string()))?;
+        if games.len() != self.tables().len() {
+            return Err(PyValueError::new_err("the saved games are more or fewer"));
+        }
+        let tables = games.iter().map(Saved::table).collect::<PyResult<_>>()?;
+        *self = self.clone().restored(tables, dealt, faults, rng);
+        Ok(())
     }
 }

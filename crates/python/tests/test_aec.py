@@ -1,9 +1,11 @@
 import contextlib
+import copy
 import io
+import pickle
 import unittest
 import warnings
 
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, render_test, seed_test
 
 from paiju import doudizhu_v0, mahjong_v0, tractor_v0
 
@@ -22,15 +24,32 @@ class PettingZoo(unittest.TestCase):
             passed = 3 if module is doudizhu_v0 else 2
             self.assertEqual(printed.getvalue().count("Passed API test"), passed)
 
-    def test_an_illegal_action_ends_the_game(self) -> None:
-        env = doudizhu_v0.raw_env()
+    def test_an_illegal_action_ends_the_game_and_is_no_cheaper_way_to_lose(self) -> None:
+        for make in (doudizhu_v0.raw_env, doudizhu_v0.env, mahjong_v0.env, tractor_v0.env):
+            env = make()
+            env.reset(seed=1)
+            agent = env.agent_selection
+            mask = env.observe(agent)["action_mask"]
+            env.step(int(mask.argmin()))
+            while not any(env.terminations.values()):
+                env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+            self.assertEqual(env.rewards[agent], -1)
+            self.assertTrue(all(-1 <= reward <= 1 for reward in env.rewards.values()))
+
+    def test_rewards_may_be_the_games_points(self) -> None:
+        env = doudizhu_v0.raw_env(rewards="points")
         env.reset(seed=1)
         env.step(0)
-        self.assertTrue(all(env.terminations.values()))
         self.assertEqual(env.rewards, {"player_0": -700, "player_1": 350, "player_2": 350})
+        scaled = doudizhu_v0.raw_env()
+        scaled.reset(seed=1)
+        scaled.step(0)
+        self.assertEqual([info["points"] for info in scaled.infos.values()], [-700, 350, 350])
+        with self.assertRaisesRegex(ValueError, "scaled"):
+            doudizhu_v0.raw_env(rewards="money")
 
     def test_botzones_rules_play_on_for_a_seat_that_fails(self) -> None:
-        env = doudizhu_v0.raw_env(rules="botzone2")
+        env = doudizhu_v0.raw_env(rules="botzone2", rewards="points")
         self.assertEqual(env.action_space("player_0").n, 34_328)
         env.reset(seed=1)
         env.step(0)
@@ -39,12 +58,28 @@ class PettingZoo(unittest.TestCase):
         env.step(0)
         self.assertTrue(all(env.terminations.values()))
         self.assertEqual(set(env.rewards.values()), {-1.0})
-        first = doudizhu_v0.raw_env(rules="botzone1")
+        first = doudizhu_v0.raw_env(rules="botzone1", rewards="points")
         first.reset(seed=1)
         first.step(0)
         self.assertEqual(first.rewards, {"player_0": -1.0, "player_1": 2.5, "player_2": 2.5})
 
     def test_it_can_be_shown(self) -> None:
+        for module in (doudizhu_v0, tractor_v0, mahjong_v0):
+            with contextlib.redirect_stdout(io.StringIO()) as printed:
+                render_test(module.raw_env)
+            self.assertTrue(printed.getvalue())
         env = mahjong_v0.raw_env(render_mode="ansi")
         env.reset(seed=1)
-        self.assertIn("mahjong", env.render())
+        self.assertIn("Mahjong", env.render())
+        with self.assertRaisesRegex(ValueError, "no render mode"):
+            mahjong_v0.raw_env(render_mode="rgb_array")
+
+    def test_an_environment_is_pickled_and_copied(self) -> None:
+        env = tractor_v0.env()
+        env.reset(seed=3)
+        for _ in range(40):
+            env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+        for again in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+            self.assertEqual(again.agent_selection, env.agent_selection)
+            seen, own = again.observe(again.agent_selection), env.observe(env.agent_selection)
+            self.assertTrue((seen["observation"] == own["observation"]).all())

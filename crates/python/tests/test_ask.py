@@ -1,6 +1,8 @@
 import json
 import random
+import tempfile
 import unittest
+from pathlib import Path
 
 import paiju
 
@@ -27,10 +29,30 @@ class Questions(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "no format"):
             paiju.inspect("", format="xyz")
 
+    def test_a_file_is_read_as_its_text(self) -> None:
+        text = log("tractor", 3)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "game.log"
+            path.write_text(text)
+            self.assertEqual(paiju.inspect(path), paiju.inspect(text))
+            with path.open() as opened:
+                self.assertEqual(paiju.inspect(opened), paiju.inspect(text))
+
+    def test_a_game_is_drawn(self) -> None:
+        text = log("mahjong", 3)
+        self.assertTrue(paiju.draw(text, 5).startswith("<svg "))
+        self.assertIn("Mahjong", paiju.draw(text, 5, format="text"))
+        self.assertLess(len(paiju.draw(text, 5, player=1)), len(paiju.draw(text, 5)) * 2)
+        for wrong in ({"turn": 10_000}, {"number": 3}, {"format": "png"}, {"lang": "xx"}):
+            with self.assertRaises(ValueError):
+                paiju.draw(text, **wrong)
+
     def test_a_game_is_reviewed(self) -> None:
         (review,) = paiju.review(log("doudizhu", 4), seat=1, work=200)
         self.assertEqual({turn["seat"] for turn in review["turns"]}, {1})
         self.assertIn("regret", review["turns"][0])
+        with self.assertRaisesRegex(ValueError, "no game can be read"):
+            paiju.review("hello")
         with self.assertRaisesRegex(IndexError, "no player 3"):
             paiju.review(log("doudizhu", 4), seat=3)
 

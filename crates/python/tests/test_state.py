@@ -1,5 +1,7 @@
 import copy
 import json
+import multiprocessing
+import pickle
 import random
 import unittest
 
@@ -8,6 +10,13 @@ import numpy as np
 import paiju
 
 GAMES = ("doudizhu", "tractor", "mahjong")
+
+
+def played_out(state: paiju.State) -> list[float]:
+    """The points after the first legal action each time."""
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    return state.returns()
 
 
 class States(unittest.TestCase):
@@ -30,6 +39,47 @@ class States(unittest.TestCase):
             self.assertTrue(log)
             self.assertTrue(any(state.returns()))
             self.assertIsNotNone(state.outcome_json())
+
+    def test_a_pickled_game_goes_on_where_it_was(self) -> None:
+        rng = random.Random(6)
+        for game, rules in [(game, None) for game in GAMES] + [("doudizhu", "botzone2"), ("doudizhu", "botzone1")]:
+            state = paiju.State(game, 8, rules=rules, skip_forced=game == "mahjong")
+            for step in range(60):
+                if state.is_terminal():
+                    break
+                again = pickle.loads(pickle.dumps(state))
+                self.assertEqual((again.game, again.current_player()), (game, state.current_player()))
+                self.assertEqual(again.legal_actions(), state.legal_actions())
+                for seat in range(state.num_players()):
+                    np.testing.assert_array_equal(again.observation(seat), state.observation(seat))
+                self.assertEqual(played_out(again), played_out(state.clone()))
+                if step == 20:
+                    state.forfeit()
+                else:
+                    state.apply_action(rng.choice(state.legal_actions()))
+        with self.assertRaises(ValueError):
+            paiju.State("tractor").__setstate__("{}")
+
+    def test_games_go_to_other_processes(self) -> None:
+        states = [paiju.State(game, seed) for game in GAMES for seed in range(2)]
+        wanted = [played_out(state.clone()) for state in states]
+        for way in set(multiprocessing.get_all_start_methods()) & {"fork", "spawn"}:
+            with multiprocessing.get_context(way).Pool(2) as pool:
+                self.assertEqual(pool.map(played_out, states), wanted, way)
+
+    def test_what_is_compiled_says_what_it_does(self) -> None:
+        for item in (paiju.State.legal_rows, paiju.State.forfeit, paiju.Vector.legal, paiju.Vector.random_actions):
+            self.assertTrue(item.__doc__, item)
+
+    def test_a_game_is_drawn(self) -> None:
+        for game, name in zip(GAMES, ("Dou Dizhu", "Tractor", "Mahjong")):
+            state = paiju.State(game, 2)
+            for _ in range(4):
+                self.assertTrue(state.diagram().startswith(name), state.diagram())
+                state.apply_action(state.legal_actions()[-1])
+            self.assertTrue(state.diagram().startswith(name), state.diagram())
+            self.assertTrue(state._repr_svg_().startswith("<svg "))
+            self.assertNotEqual(state.diagram("zh"), state.diagram("en"))
 
     def test_an_observation_is_written_in_place(self) -> None:
         for game in GAMES:
@@ -167,6 +217,20 @@ class Vectors(unittest.TestCase):
                 vector.step(vector.random_actions())
             np.testing.assert_array_equal(one.observations, other.observations)
         self.assertEqual(one.action_masks.shape[0], 0)
+
+    def test_a_pickled_vector_goes_on_where_it_was(self) -> None:
+        for game, options in (("doudizhu", {"rules": "botzone2"}), ("tractor", {"masks": False}), ("mahjong", {"skip_forced": True})):
+            vector = paiju.Vector(game, 3, 5, **options)
+            for _ in range(90):
+                vector.step(vector.random_actions())
+            for again in (pickle.loads(pickle.dumps(vector)), copy.deepcopy(vector)):
+                original = copy.deepcopy(vector)
+                for _ in range(90):
+                    for name in ("observations", "action_masks", "current_players", "rewards", "dones"):
+                        np.testing.assert_array_equal(getattr(again, name), getattr(original, name), f"{game} {name}")
+                    self.assertEqual((again.games_dealt, again.illegal_actions), (original.games_dealt, 0))
+                    for each in (again, original):
+                        each.step(each.random_actions())
 
     def test_an_illegal_action_loses_by_the_rules(self) -> None:
         vector = paiju.Vector("doudizhu", 2, 1)
