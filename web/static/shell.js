@@ -14,9 +14,11 @@
   function unwrap() {
     const [, wanted, address] = /^#\/embed\?([^/]*)(.*)/.exec(location.hash) ?? [];
     if (address === undefined) return;
-    root.dataset.embed = wanted;
-    // Kept for a reload of the frame.
-    if (window !== top) window.name = NAME + wanted;
+    // Opened in a tab of its own, such an address is the site's. In a frame it is kept for a reload.
+    if (window !== top) {
+      root.dataset.embed = wanted;
+      window.name = NAME + wanted;
+    }
     history.replaceState(null, "", "#" + address);
   }
   unwrap();

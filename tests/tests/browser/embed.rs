@@ -81,7 +81,22 @@ fn an_embedded_fault_is_whole_in_frames_of_any_size() {
         // A new document: if only the part after the `#` changed, the old one would stay.
         page.open("about.html").await?;
         page.errors().await?;
+        // In a tab of its own it is the site's page.
         page.client.goto(&address).await?;
+        page.find(".problem.error.chosen").await?;
+        page.find(".top nav").await?;
+        page.wait_until("!document.documentElement.hasAttribute('data-embed')").await?;
+        let folder = tempfile::tempdir()?;
+        std::fs::write(
+            folder.path().join("index.html"),
+            format!(
+                "<!DOCTYPE html><style>body {{ margin: 0 }} iframe {{ border: 0; width: 100vw; height: 100vh }}</style><link rel=icon href=data:,><iframe src=\"{}\"></iframe>",
+                address.replace('&', "&amp;")
+            ),
+        )?;
+        let other = Server::start(Site::new(folder.path().to_path_buf()), 0)?;
+        page.client.goto(&other.url()).await?;
+        page.client.clone().enter_frame(0).await?;
         page.find(".problem.error.chosen").await?;
         page.press('n').await?;
         for (width, height) in [(720, 560), (360, 560)] {

@@ -72,6 +72,9 @@ texts! {
     enum Missing {
         Id(said: String) => format!("平台没有给出对局编号：{said}"), format!("the platform gave no match id: {said}");
         Elsewhere => format!("只读取 {PLATFORM}/match/… 的对局"), format!("only matches at {PLATFORM}/match/… are fetched");
+        Games(said: String) =>
+            format!("收到的不是游戏列表，也许是网络的登录页答的：{said}"),
+            format!("the reply is no list of games; perhaps a network's login page sent it: {said}");
         Match(said: String) => format!("平台没有给出这一局：{said}"), format!("the platform does not give this match: {said}");
     }
 }
@@ -115,9 +118,10 @@ pub fn abort(args: &AbortArgs, lang: Lang) -> anyhow::Result<()> {
 
 pub fn games(args: &GamesArgs, lang: Lang, out: &mut Output) -> anyhow::Result<()> {
     let said = args.site.client(None, PATIENCE)?.fetch("/api/public/games", &[], lang)?;
-    let read: Option<Value> = serde_json::from_str(&said).ok();
-    let games = read.as_ref().and_then(list);
-    match games {
+    let Ok(read) = serde_json::from_str::<Value>(&said) else {
+        bail!("{}", Missing::Games(paiju_platform::shortened(said.trim(), 80)).say(lang));
+    };
+    match list(&read) {
         Some(games) if !args.json => {
             for game in games {
                 let name = ["name", "title", "_id"].iter().find_map(|key| game.get(key)).unwrap_or(game);

@@ -20,6 +20,9 @@ use crate::match_::appended::{cannot, lock};
 use crate::output::{BAD, GOOD, Output, PLAIN};
 use crate::terminal;
 
+/// The most programs that are asked at once, and that are kept running.
+const AT_ONCE: usize = 64;
+
 /// The longest pause between attempts.
 const LONGEST: Duration = Duration::from_secs(60);
 
@@ -115,21 +118,31 @@ impl<'a> Play<'a> {
         Ok(self.faults)
     }
 
-    /// Asks the bot at all tables that wait for it, in parallel.
+    /// Asks the bot at all tables that wait for it, many of them in parallel.
     fn answer(&mut self, out: &mut Output) -> anyhow::Result<()> {
         let desk = self.desk;
-        let asked: Vec<&mut Table> = self.tables.values_mut().filter(|table| table.waits()).collect();
+        let mut asked: Vec<&mut Table> = self.tables.values_mut().filter(|table| table.waits()).collect();
         let before: usize = asked.iter().map(|table| table.kept.faults.len()).sum();
         let ids: Vec<String> = asked.iter().map(|table| table.kept.id.clone()).collect();
-        let told: Vec<anyhow::Result<Option<Told>>> = thread::scope(|scope| {
-            let ask = |table: &'_ mut Table| table.answer(desk);
-            let asking: Vec<_> =
-                asked.into_iter().map(|table| thread::Builder::new().spawn_scoped(scope, move || ask(table))).collect();
-            let joined = |asking: std::io::Result<thread::ScopedJoinHandle<'_, _>>| {
-                asking?.join().unwrap_or_else(|_| bail!("a table broke down"))
-            };
-            asking.into_iter().map(joined).collect()
-        });
+        let mut told: Vec<anyhow::Result<Option<Told>>> = Vec::new();
+        for tables in asked.chunks_mut(AT_ONCE) {
+            if interrupt::requested() {
+                break;
+            }
+            told.extend(thread::scope(|scope| {
+                let ask = |table: &'_ mut Table| table.answer(desk);
+                let asking: Vec<_> = tables
+                    .iter_mut()
+                    .map(|table| thread::Builder::new().spawn_scoped(scope, move || ask(table)))
+                    .collect();
+                let joined = |asking: std::io::Result<thread::ScopedJoinHandle<'_, _>>| {
+                    asking?.join().unwrap_or_else(|_| bail!("a table broke down"))
+                };
+                asking.into_iter().map(joined).collect::<Vec<_>>()
+            }));
+        }
+        // Started again when they are asked.
+        self.tables.values_mut().filter(|table| table.runs()).skip(AT_ONCE).for_each(Table::stop);
         let after: usize = ids.iter().filter_map(|id| self.tables.get(id)).map(|table| table.kept.faults.len()).sum();
         self.faults += after - before;
         for (id, told) in ids.into_iter().zip(told) {

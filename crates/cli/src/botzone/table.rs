@@ -273,8 +273,13 @@ impl Table {
         });
     }
 
+    /// Whether its program is kept running.
+    pub const fn runs(&self) -> bool {
+        self.runs
+    }
+
     /// Ends the program; the next question starts it again with the whole history.
-    fn stop(&mut self) {
+    pub fn stop(&mut self) {
         self.runs = false;
         if let Some(pipes) = &mut self.pipes {
             pipes.end();

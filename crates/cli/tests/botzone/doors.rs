@@ -45,6 +45,12 @@ fn the_games_are_listed() {
     let (user, model) = (User::new(), Model::start(Vec::new()));
     assert_eq!(ask(&user, &model, &["games"]).well().out, "Tractor4\nFightTheLandlord\n");
     assert_eq!(ask(&user, &model, &["games", "--json"]).well().json()[1]["name"], "FightTheLandlord");
+    for form in [&["games"][..], &["games", "--json"]] {
+        let site = format!("{}/login", model.site);
+        let ran = user.command().arg("botzone").args(form).args(["--site", &site]).ran();
+        assert!(ran.out.is_empty() && ran.err.contains("login page"), "{} {}", ran.out, ran.err);
+        assert_eq!(ran.code, Some(2));
+    }
 }
 
 #[test]

@@ -114,6 +114,8 @@ fn serve(mut stream: TcpStream, state: &Mutex<State>) -> std::io::Result<()> {
         (Some("runmatch"), _) => (200, "5bd136e00681335cc1f4d0bb".to_owned()),
         (Some("abortmatch"), _) => (200, "OK".to_owned()),
         (None, "/api/public/games") => (200, r#"[{"name":"Tractor4"},{"name":"FightTheLandlord"}]"#.to_owned()),
+        // A network's login page, which answers in the platform's place.
+        (None, "/login/api/public/games") => (200, "<html><title>Welcome</title></html>".to_owned()),
         (None, path) if path.starts_with("/match/") => {
             let id = path["/match/".len()..].strip_suffix("?lite=true").unwrap();
             let room = state.lock().unwrap().rooms.get(id).map(|room| room.log().to_string());
