@@ -226,3 +226,19 @@ fn a_program_that_does_not_compile_is_told_so() {
     assert!(said.starts_with("not run: it does not compile: main.cpp:1:"), "{said}");
     assert_eq!(lines[1]["ok"], json!(true), "{}", ran.out);
 }
+
+/// What goes wrong is said in the asked language, of a pupil and a file and not of a folder that is gone by then.
+#[test]
+fn a_failing_bot_is_named_by_its_pupil() {
+    if !has_python() {
+        return;
+    }
+    let sheet = sheet(json!([drill(), against("random")]));
+    let broken = bot("mahjong", "python", "json", "bot.py", "raise SystemExit(3)\n");
+    let copy = of(&sheet, "韩梅梅", &[]);
+    let folder = folder(&sheet, &[("li.json", of(&sheet, "李雷", &[(1, broken)])), ("han.json", copy)]);
+    let ran = check(folder.path(), &["li.json", "han.json", "--lang", "zh"]);
+    assert!(ran.err.contains("李雷 (li.json)") && !ran.err.contains("/paiju-"), "{}", ran.err);
+    assert!(!ran.err.contains("deal 0"), "{}", ran.err);
+    assert!(ran.out.contains("李雷 和 韩梅梅 的作答完全相同"), "{}", ran.out);
+}

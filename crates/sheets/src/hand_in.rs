@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::limits::MOST_LETTERS;
 use crate::problem::SheetProblem;
 use crate::seal::checksum;
 use crate::sheet::{Sheet, VERSION, value};
@@ -28,6 +29,22 @@ pub struct HandIn {
     /// Bots by task, from 0, as the Lab exports them.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub bots: BTreeMap<usize, Value>,
+}
+
+/// A name as it is shown: one line of at most [`MOST_LETTERS`], without what changes how the text around it is read.
+fn name(written: &str) -> String {
+    let is_seen = |letter: &char| {
+        !letter.is_control()
+            && !('\u{200b}'..='\u{200f}').contains(letter)
+            && !('\u{2028}'..='\u{202e}').contains(letter)
+            && !('\u{2060}'..='\u{206f}').contains(letter)
+            && *letter != '\u{feff}'
+    };
+    // A long one is not looked through to its end.
+    let mut letters = written.trim().chars().filter(is_seen);
+    let name: String = letters.by_ref().take(MOST_LETTERS).collect();
+    let is_cut = letters.next().is_some();
+    if is_cut { format!("{}…", name.trim_end()) } else { name.trim().to_owned() }
 }
 
 #[derive(Serialize)]
@@ -96,7 +113,8 @@ impl HandIn {
         let seal = value.as_object_mut().and_then(|members| members.remove(SEAL));
         let is_sealed = seal.as_ref().and_then(Value::as_str) == Some(checksum(&value).as_str());
         let hand_in = Self::deserialize(value).map_err(|error| SheetProblem::Json { detail: error.to_string() })?;
-        if hand_in.who.trim().is_empty() {
+        let hand_in = Self { who: name(&hand_in.who), ..hand_in };
+        if hand_in.who.is_empty() {
             return Err(SheetProblem::NoName);
         }
         let is_of_sheet = hand_in.sheet == sheet.checksum();
@@ -112,5 +130,19 @@ impl HandIn {
     /// Whether a text is meant as a hand-in, even a broken one.
     pub fn is_meant_by(text: &str) -> bool {
         !matches!(value(text, KIND, SheetProblem::NoHandIn), Err(SheetProblem::NoHandIn | SheetProblem::Json { .. }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_short_line_of_letters() {
+        assert_eq!(name("  李\u{202e}gpj.\u{7}雷\n "), "李gpj.雷");
+        assert_eq!(name("\u{200b}\u{feff} \u{2066}"), "");
+        let long = name(&"长".repeat(8 << 20));
+        assert_eq!(long.chars().count(), MOST_LETTERS + 1);
+        assert!(long.ends_with('…'));
     }
 }

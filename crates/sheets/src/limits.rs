@@ -3,6 +3,9 @@
 /// The longest sheet or hand-in that is read, in bytes.
 pub const MAX_BYTES: usize = 8 << 20;
 
+/// The most letters of a pupil's name that are shown.
+pub const MOST_LETTERS: usize = 60;
+
 /// The most tasks of a sheet.
 pub const MAX_TASKS: usize = 50;
 

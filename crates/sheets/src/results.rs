@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use paiju_game::texts;
+
 use crate::hand_in::{Attempt, HandIn};
 use crate::sheet::Sheet;
+use crate::task::Task;
 
 /// The results of a class.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -81,11 +84,40 @@ impl Results {
     }
 }
 
+texts! {
+    /// 雷同: two names with the same attempts, times included.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Copied {
+        From { one: String, other: String } =>
+            format!("{one} 和 {other} 的作答完全相同，时刻也一样：有一份是抄的"),
+            format!("{one} and {other} have the same attempts at the same times: one file is a copy of the other");
+    }
+}
+
+/// The rows whose attempts are those of an earlier one with another name.
+pub fn copies<'r>(rows: impl IntoIterator<Item = &'r Row>) -> Vec<Copied> {
+    let mut first: BTreeMap<&[Attempt], &str> = BTreeMap::new();
+    let mut copies = Vec::new();
+    for row in rows.into_iter().filter(|row| !row.attempts.is_empty()) {
+        let one = *first.entry(&row.attempts).or_insert(&row.who);
+        if one != row.who {
+            copies.push(Copied::From { one: one.to_owned(), other: row.who.clone() });
+        }
+    }
+    copies
+}
+
 impl Row {
     fn of(sheet: &Sheet, who: &str, hand_ins: &[&HandIn]) -> Self {
         let count = sheet.tasks.len();
+        // A task that does not say what it asks may ask anything.
+        let asks: Vec<Vec<usize>> = sheet.tasks.iter().map(Task::asks).collect();
+        let is_asked = |attempt: &&Attempt| {
+            asks.get(attempt.task).is_some_and(|asks| asks.is_empty() || asks.contains(&attempt.step))
+        };
         let mut attempts: Vec<Attempt> =
-            hand_ins.iter().flat_map(|own| &own.attempts).filter(|attempt| attempt.task < count).cloned().collect();
+            hand_ins.iter().flat_map(|own| &own.attempts).filter(is_asked).cloned().collect();
         attempts.sort_by_key(|attempt| (attempt.at, attempt.task, attempt.step));
         attempts.dedup();
         let mut cells: Vec<Cell> = vec![Cell::default(); count];
@@ -128,4 +160,44 @@ fn is_first(tries: &[&Attempt]) -> bool {
 
 fn is_right(tries: &[&Attempt]) -> bool {
     tries.iter().any(|one| one.right && !one.helped)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet() -> Sheet {
+        let drill = r#"{ "drill": "distance", "grade": 1, "seed": 7, "count": 2 }"#;
+        Sheet::read(&format!(r#"{{ "paiju": "sheet", "version": 1, "title": "Week 1", "tasks": [{drill}] }}"#)).unwrap()
+    }
+
+    fn hand_in(sheet: &Sheet, who: &str, steps: &[(usize, u64)]) -> HandIn {
+        let attempt =
+            |&(step, at)| Attempt { task: 0, step, at, took: 9, right: true, helped: false, answer: String::new() };
+        HandIn { who: who.to_owned(), attempts: steps.iter().map(attempt).collect(), ..HandIn::of(sheet) }
+    }
+
+    #[test]
+    fn steps_that_the_sheet_does_not_have_do_not_count() {
+        let sheet = sheet();
+        let steps: Vec<(usize, u64)> = (0..120_000).map(|step| (step, step as u64)).collect();
+        let results = Results::of(&sheet, &[hand_in(&sheet, "a", &steps)]);
+        let Cell { of, tried, right, .. } = results.rows[0].cells[0];
+        assert_eq!((of, tried, right, results.steps.len()), (2, 2, 2, 2));
+    }
+
+    #[test]
+    fn the_same_attempts_under_two_names_are_a_copy() {
+        let sheet = sheet();
+        let of = |who: &str, steps: &[(usize, u64)]| hand_in(&sheet, who, steps);
+        let class = [
+            of("a", &[(0, 5), (1, 9)]),
+            of("b", &[(0, 5), (1, 9)]),
+            of("c", &[(0, 5), (1, 10)]),
+            of("d", &[]),
+            of("e", &[]),
+        ];
+        let found = copies(&Results::of(&sheet, &class).rows);
+        assert_eq!(found, [Copied::From { one: "a".to_owned(), other: "b".to_owned() }]);
+    }
 }

@@ -76,7 +76,7 @@ pub fn run(args: &Args, path: &Path, lang: Lang, out: &mut Output) -> anyhow::Re
         let work = read(file, Awaited::HandIn, lang)
             .map_err(|why| Spoken::of(&why))
             .and_then(|text| HandIn::read(&text, &sheet).map_err(|why| Spoken::of(&why)))
-            .map(|received| of_hand_in(args, &sheet, received, lang));
+            .map(|received| of_hand_in(args, &sheet, received, &from, lang));
         entries.push(Entry { from, work });
         if let Some(signal) = interrupt::signal() {
             return Ok(Status::Signalled(signal));
@@ -117,24 +117,26 @@ fn bot_tasks(sheet: &Sheet) -> impl Iterator<Item = (usize, &Task)> {
     sheet.tasks.iter().enumerate().filter(|(_, task)| task.bot_game().is_some())
 }
 
-fn of_hand_in(args: &Args, sheet: &Sheet, received: Received, lang: Lang) -> Work {
+fn of_hand_in(args: &Args, sheet: &Sheet, received: Received, from: &str, lang: Lang) -> Work {
     let Received { hand_in, is_sealed, is_of_sheet } = received;
+    let name = format!("{} ({from})", hand_in.who);
     let mut bots = Vec::new();
     // Bots for another sheet are not run.
     for (number, task) in bot_tasks(sheet).filter(|_| is_of_sheet) {
-        bots.push((number, of_bot(args, task, hand_in.bots.get(&number), lang)));
+        bots.push((number, of_bot(args, task, hand_in.bots.get(&number), &name, lang)));
     }
     let row = Results::of(sheet, std::slice::from_ref(&hand_in)).rows.pop();
     Work { who: hand_in.who, is_sealed, is_of_sheet, row, bots }
 }
 
-fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, lang: Lang) -> Outcome {
+/// `name` is that of the pupil and the file.
+fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, name: &str, lang: Lang) -> Outcome {
     let Some(handed) = handed else { return Outcome::Missing };
     let Some(bot) = HandedBot::read(handed).filter(|bot| Some(bot.game) == task.bot_game()) else {
         return Outcome::NotRun(Unready::Foreign);
     };
     let played = Program::prepare(&bot).and_then(|program| {
-        let player = Player { name: bot.name.clone(), plays: program.entrant(), form: form(&bot.speech) };
+        let player = Player { name: name.to_owned(), plays: program.entrant(), form: form(&bot.speech) };
         Ok(bots::play(args, task, &player, lang)?)
     });
     played.unwrap_or_else(Outcome::NotRun)

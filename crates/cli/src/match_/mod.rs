@@ -235,6 +235,11 @@ impl Args {
         }
     }
 
+    /// The same with its output in this language.
+    pub fn speaking(self, lang: Lang) -> Self {
+        Self { lang, ..self }
+    }
+
     /// Tractor's judge for the record's settings; `None` for ours.
     fn judge(&self) -> Option<Judge> {
         (self.judge != Judge::Paiju).then_some(self.judge)
@@ -287,7 +292,7 @@ impl Args {
 
 /// Plays all games.
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    let args = Args { lang, ..args };
+    let args = args.speaking(lang);
     interrupt::watch();
     let played = play(&args)?;
     let mut tally = played.tally;

@@ -36,9 +36,17 @@ fn escaped(text: &str) -> String {
             escaped.push('\\');
         }
         escaped.push(if is_space(letter) { ' ' } else { letter });
+        // `@everyone` calls nobody.
+        if letter == '@' {
+            escaped.push(APART);
+        }
     }
-    escaped
+    // Addresses become no links.
+    escaped.replace("://", &format!(":{APART}//")).replace("www.", &format!("www{APART}."))
 }
+
+/// Has no width.
+const APART: char = '\u{200b}';
 
 fn is_space(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}')
@@ -51,6 +59,7 @@ mod tests {
     #[test]
     fn names_break_no_markdown() {
         assert_eq!(escaped("ai:sample#1 | <b>"), "ai:sample\\#1 \\| \\<b\\>");
+        assert_eq!(escaped("@everyone www.a.b http://c"), "@\u{200b}everyone www\u{200b}.a.b http:\u{200b}//c");
         assert_eq!(escaped("a\r\n::error::b\u{2028}c\u{1b}"), "a  ::error::b c ");
     }
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Spoken};
-use paiju_sheets::{Cell, HandIn, Received, Results, Row, Sheet};
+use paiju_sheets::{Cell, HandIn, Received, Results, Row, Sheet, copies};
 use yew::prelude::*;
 
 use super::attempts::attempts;
@@ -78,7 +78,9 @@ impl Pile {
                 }
             }
         }
-        Sorted { results: Rc::new(Results::of(sheet, &counted)), told }
+        let results = Results::of(sheet, &counted);
+        told.extend(copies(&results.rows).iter().map(Spoken::of));
+        Sorted { results: Rc::new(results), told }
     }
 }
 

@@ -67,7 +67,7 @@ pub fn play(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> any
 
 fn play_task(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> anyhow::Result<Outcome> {
     match task {
-        Task::Bot(task) => play_match(args, task, player),
+        Task::Bot(task) => play_match(args, task, player, lang),
         Task::Cases(task) => {
             let pack = task.read().map_err(|why| anyhow::anyhow!("{}", why.say(lang)))?;
             let roster = Roster { names: vec![player.name.clone()], plays: vec![player.plays.clone()], is_named: true };
@@ -85,9 +85,17 @@ fn play_task(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> an
 }
 
 /// Plays the match as `paiju match` does, every deal in each rotation.
-fn play_match(args: &check::Args, task: &BotTask, player: &Player) -> anyhow::Result<Outcome> {
-    let of_seat = |seat: Option<&str>| seat.map_or_else(|| written(&player.plays), |ai| format!("ai:{ai}"));
-    let seats: Vec<String> = task.seats().into_iter().map(of_seat).collect();
+fn play_match(args: &check::Args, task: &BotTask, player: &Player, lang: Lang) -> anyhow::Result<Outcome> {
+    // What `--seats` reads as a part of the list is none of a name.
+    let name = player.name.replace(['"', '\'', ',', '='], " ");
+    let own = |number: usize| match number {
+        0 => format!("{name}={}", written(&player.plays)),
+        number => format!("{name} #{}={}", number + 1, written(&player.plays)),
+    };
+    let of_seat = |number: usize, seat: Option<&str>| seat.map_or_else(|| own(number), |ai| format!("ai:{ai}"));
+    let all = task.seats();
+    let before = |seat: usize| all.iter().take(seat).filter(|seat| seat.is_none()).count();
+    let seats: Vec<String> = all.iter().enumerate().map(|(seat, who)| of_seat(before(seat), *who)).collect();
     let Seed(seed) = task.seed;
     let mut line: Vec<String> = vec![task.game.code().to_owned(), "--rotate".to_owned()];
     let mut option = |name: &str, value: String| line.extend([name.to_owned(), value]);
@@ -104,7 +112,7 @@ fn play_match(args: &check::Args, task: &BotTask, player: &Player) -> anyhow::Re
     }
     let command = match_::Args::augment_args(clap::Command::new("match").no_binary_name(true));
     let options = match_::Args::from_arg_matches(&command.try_get_matches_from(line)?)?;
-    let played = match_::play(&options)?;
+    let played = match_::play(&options.speaking(lang))?;
     match played.end {
         End::Failure(why) => Ok(Outcome::NotRun(why.into())),
         End::Whole | End::Signal(_) => Ok(points(&played.tally, task)),
