@@ -58,7 +58,7 @@ enum Command {
     },
     /// Build the page for publication into dist/, for any folder of any static host
     Build,
-    /// Package the engine for npm in target/package, for any web page and for Node
+    /// Package the engine for npm in target/npm, for any web page and for Node
     Package,
     /// Write the licences of everything linked into a package
     Notices {

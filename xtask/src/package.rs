@@ -19,9 +19,9 @@ pub const BOARD_LIMIT: u64 = 275_000;
 /// counts.
 const MANIFEST: &str = include_str!("../../crates/wasm/package/package.json");
 
-/// Where the package is laid out.
+/// Where the package is laid out: not in `package`, where cargo puts crates.
 pub fn folder(workspace: &Workspace) -> PathBuf {
-    workspace.target.join("package")
+    workspace.target.join("npm")
 }
 
 /// Builds the engine and lays the package out, in place of an earlier one.

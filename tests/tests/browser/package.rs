@@ -91,7 +91,7 @@ fn site() -> Result<tempfile::TempDir> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     fs::copy(root.join("crates/wasm/tests/page.html"), folder.path().join("page.html"))?;
     fs::copy(root.join("crates/board/tests/page.html"), folder.path().join("board.html"))?;
-    let package = std::env::var_os("PAIJU_PACKAGE").map_or_else(|| root.join("target/package"), PathBuf::from);
+    let package = std::env::var_os("PAIJU_PACKAGE").map_or_else(|| root.join("target/npm"), PathBuf::from);
     let inside = folder.path().join("paiju");
     fs::create_dir(&inside)?;
     let files =
