@@ -1,13 +1,13 @@
 // Shows the part of the site that the address belongs to. Each part is one wasm module with its own pages, loaded on first use.
 
-// The first match wins. The names are those of the modules in web/Cargo.toml; `styles` are loaded with them,
-// once each: the inspector and lessons show the tables of all games.
+// The first match wins; the front says of any other address that there is no such page. The names are those of the modules in
+// web/Cargo.toml; `styles` are loaded with them, once each: the inspector and lessons show the tables of all games.
 const BOARDS = ["board_cards", "part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
 const PARTS = [
-  { address: /^#\/(lab|arena)\b/, name: "part_workshop", styles: ["board_cards", "part_table", "part_lab", "part_arena"] },
+  { address: /^#\/(lab|arena)\/?(\?|$)/, name: "part_workshop", styles: ["board_cards", "part_table", "part_lab", "part_arena"] },
   // What a teacher prepares: sheets, lessons to be made, what is to be printed (web/src/pages/learn/wanted.rs).
-  { address: /^#\/(sheet\b|learn\/?\?(make(=|$)|(?=.*\b(course|exercise|lesson|puzzles)=)(.*&)?print=1(&|$)))/, name: "part_sheet", styles: [...BOARDS, "part_learn", "part_sheet"] },
-  { address: /^#\/learn\b/, name: "part_learn", styles: [...BOARDS, "part_learn"] },
+  { address: /^#\/(sheet\/?(\?|$)|learn\/?\?(make(=|$)|(?=.*\b(course|exercise|lesson|puzzles)=)(.*&)?print=1(&|$)))/, name: "part_sheet", styles: [...BOARDS, "part_learn", "part_sheet"] },
+  { address: /^#\/learn\/?(\?|$)/, name: "part_learn", styles: [...BOARDS, "part_learn"] },
   { address: /^/, name: "part_front", styles: [...BOARDS, "part_inspect"] },
 ];
 

@@ -1,6 +1,7 @@
 //! `paiju draw`: a table at one moment as a picture.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use anyhow::{Context, anyhow};
 use paiju_draw::{Picture, Theme};
@@ -78,8 +79,21 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
         Form::Text => picture.text(lang),
     };
     match args.output.as_deref().filter(|path| path.as_os_str() != "-") {
-        Some(path) => std::fs::write(path, drawn).with_context(|| format!("cannot write {}", path.display()))?,
+        Some(path) => write(path, &drawn).with_context(|| format!("cannot write {}", path.display()))?,
         None => out.exact(&drawn)?,
     }
     Ok(Status::Fine)
+}
+
+/// Writes a file whole or leaves it as it was, unless it is a device or a pipe.
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    if path.exists() && !path.is_file() {
+        return fs::write(path, text);
+    }
+    // Of a link, the file that it names.
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".new");
+    let new = path.with_file_name(name);
+    fs::write(&new, text).and_then(|()| fs::rename(&new, &path)).inspect_err(|_| _ = fs::remove_file(&new))
 }

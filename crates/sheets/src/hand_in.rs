@@ -137,6 +137,19 @@ impl HandIn {
 mod tests {
     use super::*;
 
+    fn sheet() -> Sheet {
+        let drill = r#"{ "drill": "distance", "grade": 1, "seed": 7, "count": 1 }"#;
+        Sheet::read(&format!(r#"{{ "paiju": "sheet", "version": 1, "title": "a", "tasks": [{drill}] }}"#)).unwrap()
+    }
+
+    #[test]
+    fn what_is_no_json_at_all_is_no_hand_in() {
+        for text in ["\u{fffd}PNG\r\n", "name,answer\n", "", "<html>"] {
+            assert_eq!(HandIn::read(text, &sheet()), Err(SheetProblem::NoHandIn), "{text:?}");
+        }
+        assert!(matches!(HandIn::read("{\"paiju\":", &sheet()), Err(SheetProblem::Json { .. })));
+    }
+
     #[test]
     fn a_name_is_one_short_line_of_letters() {
         assert_eq!(name("  李\u{202e}gpj.\u{7}雷\n "), "李gpj.雷");

@@ -37,8 +37,12 @@ struct Written {
 
 /// The value of a file that says it is of this kind.
 pub(crate) fn value(text: &str, kind: &str, not_one: SheetProblem) -> Result<Value, SheetProblem> {
-    let value: Value = serde_json::from_str(text.trim_start_matches('\u{feff}'))
-        .map_err(|error| SheetProblem::Json { detail: error.to_string() })?;
+    let text = text.trim_start_matches('\u{feff}');
+    // A picture, a table, a text: what a parser says of its first byte helps nobody.
+    if !text.trim_start().starts_with('{') {
+        return Err(not_one);
+    }
+    let value: Value = serde_json::from_str(text).map_err(|error| SheetProblem::Json { detail: error.to_string() })?;
     if value.get("paiju").and_then(Value::as_str) != Some(kind) {
         return Err(not_one);
     }

@@ -25,6 +25,7 @@ fn every_game_is_drawn_in_both_languages_and_both_forms() {
         let file = folder.path().join("x.svg");
         paiju(&["draw", &log, "--turn", "7", "-o", file.to_str().unwrap()], "").well();
         let svg = fs::read_to_string(&file).unwrap();
+        assert!(!folder.path().join("x.svg.new").exists(), "a written file leaves no other");
         assert!(
             svg.starts_with("<svg") && svg.ends_with("</svg>\n") && svg.contains(en) && svg.contains("turn 7"),
             "{svg}"
