@@ -17,6 +17,20 @@ texts! {
             format!("超时：{limit_ms} 毫秒内没有应答；它还在等输入结束：请只读一行，不要读到文件末尾，答完刷新输出"),
             format!("timed out: no answer within {limit_ms} ms; it was still reading its input: read one line instead of waiting for the end of \
                 input, and flush the answer");
+        /// It answered, and then neither ended nor asked to be kept running, or not on a line of its own, while it waited for more input.
+        Unended { limit_ms: u64, is_mark_in_line: bool } =>
+            if *is_mark_in_line {
+                format!("超时：保持运行的标记和应答在同一行，平台认不出来，一直等到 {limit_ms} 毫秒：输出应答以后先换行，再输出标记，再刷新")
+            } else {
+                format!("超时：输出了应答，却没有退出，也没有要求保持运行，平台一直等到 {limit_ms} 毫秒：答完就退出，或者另起一行输出保持运行的标记并刷新")
+            },
+            if *is_mark_in_line {
+                format!("timed out after {limit_ms} ms: the keep-running mark is on the answer's line, where the platform does not see it: print \
+                    the answer, a line break, then the mark, and flush")
+            } else {
+                format!("timed out after {limit_ms} ms: it answered, but neither ended nor asked to be kept running: end after the answer, or \
+                    print the keep-running mark on a line of its own and flush")
+            };
         /// The program ended or closed its output.
         Crash { detail: String } => format!("程序中止：{detail}"), format!("the program ended: {detail}");
         /// More output than a program may print in one turn.
@@ -56,7 +70,7 @@ impl Fault {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Illegal => "illegal",
-            Self::TimeOut { .. } | Self::StillReading { .. } => "time-out",
+            Self::TimeOut { .. } | Self::StillReading { .. } | Self::Unended { .. } => "time-out",
             Self::Crash { .. } | Self::NotRunning => "crash",
             Self::TooMuchOutput { .. } => "too-much-output",
             Self::TooMuchMemory { .. } => "too-much-memory",

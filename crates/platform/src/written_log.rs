@@ -91,7 +91,9 @@ impl Reply {
             _ => (None, None),
         };
         let time = match fault {
-            Fault::TimeOut { limit_ms } | Fault::StillReading { limit_ms } => Some(*limit_ms),
+            Fault::TimeOut { limit_ms } | Fault::StillReading { limit_ms } | Fault::Unended { limit_ms, .. } => {
+                Some(*limit_ms)
+            }
             _ => None,
         };
         let still_reading = matches!(fault, Fault::StillReading { .. });
@@ -137,7 +139,9 @@ impl JudgeWords {
     /// The platform's verdict on a fault, and the judge's word for it.
     pub const fn of(self, fault: &Fault) -> (&'static str, &'static str) {
         match fault {
-            Fault::TimeOut { .. } | Fault::StillReading { .. } => ("TLE", "INVALID_INPUT_VERDICT_TLE"),
+            Fault::TimeOut { .. } | Fault::StillReading { .. } | Fault::Unended { .. } => {
+                ("TLE", "INVALID_INPUT_VERDICT_TLE")
+            }
             Fault::Crash { .. } | Fault::NotRunning => ("RE", "INVALID_INPUT_VERDICT_RE"),
             Fault::TooMuchOutput { .. } => ("OLE", "INVALID_INPUT_VERDICT_OLE"),
             Fault::TooMuchMemory { .. } => ("MLE", "INVALID_INPUT_VERDICT_MLE"),

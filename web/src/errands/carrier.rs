@@ -7,6 +7,7 @@ use std::rc::Rc;
 use paiju_game::table::Printed;
 use paiju_game::{Fault, Spoken};
 use paiju_platform::dialogue::{Heard, Question, Run, Until};
+use paiju_platform::session::KEEP_RUNNING;
 
 use crate::bots::native;
 use crate::bots::runtime::{self, Chance, End, Handle, Mode, PrepareError, Program};
@@ -292,7 +293,12 @@ fn said(
         Until::Ended if runs && heard.stdout.trim().is_empty() => {
             Err(Fault::StillReading { limit_ms: u64::from(limit) })
         }
-        Until::Ended => Ok(Heard::once(&heard.stdout, runs)),
+        Until::Ended => match Heard::once(&heard.stdout, runs) {
+            Heard { runs: false, .. } if runs => {
+                Err(Fault::Unended { limit_ms: u64::from(limit), is_mark_in_line: heard.stdout.contains(KEEP_RUNNING) })
+            }
+            heard => Ok(heard),
+        },
         Until::Line => {
             unread.extend(heard.stdout.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned));
             match unread.pop_front() {
@@ -356,5 +362,17 @@ mod tests {
         assert_eq!(fault(End::Output), Fault::TooMuchOutput { limit: 1 << 20 });
         let silent = said(&heard(" \n", End::Waits), &question(Until::Ended), 9, 64, &mut VecDeque::new());
         assert_eq!(silent, Err(Fault::StillReading { limit_ms: 9 }), "it reads on");
+        for (printed, is_mark_in_line) in [("{}\n", false), ("{}>>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n", true)] {
+            let unended = said(&heard(printed, End::Waits), &question(Until::Ended), 9, 64, &mut VecDeque::new());
+            assert_eq!(unended, Err(Fault::Unended { limit_ms: 9, is_mark_in_line }), "{printed}");
+        }
+        let kept = said(
+            &heard("{}\n>>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n", End::Waits),
+            &question(Until::Ended),
+            9,
+            64,
+            &mut VecDeque::new(),
+        );
+        assert!(kept.is_ok_and(|heard| heard.runs));
     }
 }

@@ -52,7 +52,7 @@ impl Outcome {
         let kind = match self {
             Self::Graded(grade) if grade.verdict.is_right() => return None,
             Self::Graded(grade) => grade.verdict.code(),
-            Self::Failed(Fault::TimeOut { .. } | Fault::StillReading { .. }) => "time",
+            Self::Failed(Fault::TimeOut { .. } | Fault::StillReading { .. } | Fault::Unended { .. }) => "time",
             Self::Failed(Fault::TooMuchOutput { .. }) => "output",
             Self::Failed(_) => "crash",
         };

@@ -123,7 +123,7 @@ impl Pipes {
                     // Killed first, so that all its output is there.
                     let rest = program.rest();
                     // What it prints at the end of its input answers nothing.
-                    if !matches!(heard, Err(Fault::StillReading { .. })) {
+                    if !matches!(heard, Err(Fault::StillReading { .. } | Fault::Unended { .. })) {
                         stdout += &rest;
                     }
                 }
@@ -161,7 +161,7 @@ impl Pipes {
                 Until::Line => program.hear(left).map(Some),
             };
             let line = heard.map_err(|fault| match fault {
-                Fault::TimeOut { .. } => self.late(program),
+                Fault::TimeOut { .. } => self.late(program, question, &printed),
                 other => other,
             })?;
             stdout.extend(line.as_deref().into_iter().flat_map(|line| [line, "\n"]));
@@ -181,11 +181,16 @@ impl Pipes {
     }
 
     /// The fault of a program that ran out of time.
-    fn late(&mut self, program: &mut Program) -> Fault {
+    fn late(&mut self, program: &mut Program, question: &Question, printed: &str) -> Fault {
         program.settle();
         self.own_errors = self.errors.lock().unwrap_or_else(PoisonError::into_inner).len();
         let limit_ms = self.limit.as_millis() as u64;
-        if program.was_reading() { Fault::StillReading { limit_ms } } else { Fault::TimeOut { limit_ms } }
+        let is_answered = question.until == Until::Ended && !printed.trim().is_empty();
+        match (program.was_reading(), is_answered) {
+            (true, true) => Fault::Unended { limit_ms, is_mark_in_line: printed.contains(KEEP_RUNNING) },
+            (true, false) => Fault::StillReading { limit_ms },
+            (false, _) => Fault::TimeOut { limit_ms },
+        }
     }
 }
 

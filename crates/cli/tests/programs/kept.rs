@@ -164,6 +164,26 @@ fn a_program_that_asks_to_be_kept_running_and_ends_is_told_so() {
     assert_eq!(ran.json()["players"][0]["faults"], json!({ "malformed": 1 }));
 }
 
+/// A program that answers and reads on is not told to read less; what it printed stays in the record.
+#[test]
+fn a_program_that_reads_on_is_told_how_to_be_kept_running() {
+    let place = Place::new();
+    for (printed, said) in [
+        ("echo PASS".to_owned(), "neither ended nor asked to be kept running"),
+        (format!("echo 'PASS{KEEP_RUNNING}'"), "the mark, and flush"),
+    ] {
+        fs::write(place.path("bot.sh"), format!("while read line; do read line; {printed}; done\n")).unwrap();
+        let seats = "cmd:sh bot.sh,ai:greedy,ai:greedy,ai:greedy";
+        let arguments =
+            ["match", "mahjong", "--form", "simple", "--json", "--time-limit", "300", "--record", "r.jsonl"];
+        let ran = paiju_in(place.0.path(), &[&arguments[..], &["--seats", seats]].concat());
+        assert!(ran.err.contains(said) && !ran.err.contains("read one line"), "{printed}: {}", ran.err);
+        assert_eq!(ran.json()["players"][0]["faults"], json!({ "time-out": 1 }), "{printed}");
+        let record = fs::read_to_string(place.path("r.jsonl")).unwrap();
+        assert!(record.contains("\"raw\":\"PASS"), "{printed}: {record}");
+    }
+}
+
 // ruling: D86
 #[test]
 fn a_stale_acknowledgement_is_taken_if_asked_for_and_told() {
