@@ -1,10 +1,11 @@
 //! A bot as the page keeps it.
 
 use paiju_game::texts;
+use paiju_games::with_game;
 use paiju_inspect::GameId;
 use serde::{Deserialize, Serialize};
 
-use super::limits::{FIRST_TURN, MEMORY};
+use super::limits::{FIRST_TURN, MEMORY, by_rule};
 use super::optimization::Optimization;
 use super::problem::BotProblem;
 
@@ -197,9 +198,9 @@ impl Bot {
         }
     }
 
-    /// Milliseconds for a turn, if the game's rules give it `rule`.
-    pub fn time(&self, is_first: bool, rule: u32) -> u32 {
-        let usual = self.limit.unwrap_or(rule);
+    /// Milliseconds for a turn: as the visitor says, otherwise by the rules.
+    pub fn time(&self, is_first: bool) -> u32 {
+        let usual = self.limit.unwrap_or_else(|| with_game!(self.game, G => by_rule::<G>(self.speech)));
         if is_first { self.first.unwrap_or(usual.max(FIRST_TURN.usual)) } else { usual }
     }
 
@@ -233,10 +234,14 @@ mod tests {
     #[test]
     fn a_first_turn_is_longer_unless_the_visitor_says_so() {
         let bot = Bot::new(String::new(), GameId::Tractor, Language::Js, Speech::Json, vec![]);
-        assert_eq!((bot.time(true, 1_000), bot.time(false, 1_000)), (FIRST_TURN.usual, 1_000));
+        assert_eq!((bot.time(true), bot.time(false)), (6_000, 6_000), "as on Botzone");
+        let quick = Bot { game: GameId::Mahjong, ..bot.clone() };
+        assert_eq!((quick.time(true), quick.time(false)), (FIRST_TURN.usual, 1_000));
+        let contest = Bot { game: GameId::DouDizhu, speech: Speech::Lines, ..bot.clone() };
+        assert_eq!(contest.time(false), 15_000, "as in the contest");
         let slow = Bot { limit: Some(60_000), ..bot };
-        assert_eq!((slow.time(true, 1_000), slow.time(false, 1_000)), (60_000, 60_000));
-        assert_eq!(Bot { first: Some(20), ..slow }.time(true, 1_000), 20);
+        assert_eq!((slow.time(true), slow.time(false)), (60_000, 60_000));
+        assert_eq!(Bot { first: Some(20), ..slow }.time(true), 20);
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! The maximum size of a bot, and its default limits.
 
-use super::bot::{Bot, BotFile};
+use paiju_doudizhu::protocol::RoundInfo;
+use paiju_platform::BotzoneGame;
+
+use super::bot::{Bot, BotFile, Speech};
 use super::problem::BotProblem;
 
 /// A number that a visitor may set.
@@ -16,6 +19,14 @@ impl Range {
     /// Whether the number may be set.
     pub const fn holds(self, number: u32) -> bool {
         self.least <= number && number <= self.most
+    }
+}
+
+/// The time limit by the rules, in milliseconds: the contest's for a program that speaks DOUDIZHUVER, otherwise Botzone's.
+pub fn by_rule<G: BotzoneGame>(speech: Speech) -> u32 {
+    match speech {
+        Speech::Lines => RoundInfo::SECONDS * 1000,
+        Speech::Json | Speech::Simple => u32::try_from(G::TIME_LIMIT_MS).unwrap_or(u32::MAX),
     }
 }
 

@@ -23,7 +23,7 @@ pub use bot::{Bot, BotFile, Content, Language, Speech};
 pub use exported::export;
 pub use guess::guess_language;
 pub use intake::{Came, take_in};
-pub use limits::{FIRST_TURN, MEMORY, MOST_BYTES, MOST_FILES, MOST_OUTPUT, Range, TURN};
+pub use limits::{FIRST_TURN, MEMORY, MOST_BYTES, MOST_FILES, MOST_OUTPUT, Range, TURN, by_rule};
 pub use optimization::Optimization;
 pub use paiju_doudizhu::protocol::assumed_bid;
 pub use problem::BotProblem;

@@ -12,7 +12,7 @@ use paiju_platform::session::KEEP_RUNNING;
 use crate::bots::native;
 use crate::bots::runtime::{self, Chance, End, Handle, Mode, PrepareError, Program};
 use crate::bots::store::{self, StoreError};
-use crate::bots::{Bot, Language, MOST_OUTPUT, Speech, TURN};
+use crate::bots::{Bot, Language, MOST_OUTPUT, Speech};
 use crate::guests::{Carried, Carry};
 use crate::names::bot_id;
 
@@ -191,7 +191,7 @@ impl Carrier {
         let bot = self.find(name).await?;
         let until = if bot.speech == Speech::Lines { Until::Line } else { Until::Ended };
         let question = Question { fresh: true, text: text.to_owned(), until };
-        let carry = Carry { seat: 0, question, limit: bot.limit.unwrap_or(TURN.usual) };
+        let carry = Carry { seat: 0, question, limit: bot.time(false) };
         let carried = self.carry(name, (0, 0), &carry, 0).await;
         self.stop(0);
         let (_, exchange) = carried?;

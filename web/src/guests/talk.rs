@@ -6,7 +6,7 @@ use paiju_platform::session::Form;
 
 use super::Guest;
 use super::slot::Slot;
-use crate::bots::Speech;
+use crate::bots::{Speech, by_rule};
 use crate::games::TableGame;
 
 /// The dialogue with one bot.
@@ -56,5 +56,5 @@ impl<G: TableGame> Talk<G> {
 
 /// A bot's time limit for one answer, in milliseconds.
 pub fn limit<G: TableGame>(guest: &Guest) -> u32 {
-    guest.limit.unwrap_or_else(|| u32::try_from(G::TIME_LIMIT_MS).unwrap_or(u32::MAX))
+    guest.limit.unwrap_or_else(|| by_rule::<G>(guest.speech))
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::bots::runtime::{Chance, Handle, Heard, Lost, Mode, PrepareError, Program, Progress, Question, prepare};
-use crate::bots::{Bot, MOST_OUTPUT, Speech, TURN, native};
+use crate::bots::{Bot, MOST_OUTPUT, Speech, native};
 
 /// The seed and the clock of a turn run by hand, fixed so that runs are reproducible.
 const CHANCE: Chance = Chance { seed: 1, clock: 1_700_000_000_000.0 };
@@ -107,7 +107,7 @@ impl Runner {
                 Speech::Json | Speech::Simple => Mode::Once,
                 Speech::Lines => Mode::Lines,
             },
-            limit: bot.time(true, TURN.usual),
+            limit: bot.time(true),
             output: MOST_OUTPUT,
             chance: bot.chance.then_some(CHANCE),
         };
