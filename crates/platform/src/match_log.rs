@@ -69,7 +69,8 @@ texts! {
     #[serde(rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum Verdict {
-        Ok => "OK（正常）", "OK (all is well)";
+        /// On the run alone: the rules judge the answer.
+        Ok => "OK（按时应答）", "OK (answered in time)";
         TimeLimit => "TLE（超时）", "TLE (too slow)";
         /// Found only by our referee: the program was still reading its input.
         StillReading =>
