@@ -52,10 +52,11 @@ function engine(game) {
   return engines.get(game);
 }
 
-// The engines in the order in which they may read a text: words show the game, and only its engine is loaded.
+// The engines in the order in which they may read a text: words show which is the likeliest, and the others are loaded only if it fails.
 function likeliest(text) {
   const first =
-    /"(stage|deliver|banking)\\?"/.test(text) ? "tractor"
+    /\b(DOUDIZHUVER|DEAL|BID)\b/.test(text) ? "doudizhu"
+    : /"(stage|deliver|banking)\\?"/.test(text) ? "tractor"
     : /\b[BTW][1-9]\b/.test(text) ? "mahjong"
     : "doudizhu";
   return [first, ...Object.keys(ENGINES).filter((game) => game !== first)];
@@ -191,6 +192,8 @@ export class PaijuBoard extends Base {
 
   // Reads the text once, however many attributes are set together.
   #request() {
+    // What is being read is not wanted any more.
+    this.#reading++;
     if (!this.#isDue) queueMicrotask(() => this.#read());
     this.#isDue = true;
   }

@@ -1,5 +1,6 @@
 //! `paiju draw`: a table at one moment as a picture.
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -85,15 +86,25 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     Ok(Status::Fine)
 }
 
-/// Writes a file whole or leaves it as it was, unless it is a device or a pipe.
+/// Writes a file whole or leaves it as it was, where a file can be put in its place: not a device, a pipe or a link.
 fn write(path: &Path, text: &str) -> io::Result<()> {
-    if path.exists() && !path.is_file() {
-        return fs::write(path, text);
+    let known = fs::symlink_metadata(path).ok();
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".paiju-");
+    // As a new file has them, or as it had them.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let new = match &known {
+        Some(known) if !known.is_file() => None,
+        // In some folders files can be written, but none can be made.
+        _ => builder.tempfile_in(folder).ok(),
+    };
+    let Some(mut new) = new else { return fs::write(path, text) };
+    new.write_all(text.as_bytes())?;
+    if let Some(known) = known {
+        fs::set_permissions(new.path(), known.permissions())?;
     }
-    // Of a link, the file that it names.
-    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".new");
-    let new = path.with_file_name(name);
-    fs::write(&new, text).and_then(|()| fs::rename(&new, &path)).inspect_err(|_| _ = fs::remove_file(&new))
+    new.persist(path)?;
+    Ok(())
 }

@@ -64,10 +64,9 @@ impl<G: Encoded> Batch<G> {
         batch
     }
 
-    /// The same games with what is drawn next, in place of this batch's own.
+    /// As many other games, with what is drawn next, in place of this batch's own; it writes into the same arrays.
     pub fn restored(self, tables: Vec<Table<G>>, dealt: u64, faults: u64, rng: Rng) -> Self {
-        let masked = vec![Vec::new(); tables.len()];
-        Self { tables, masked, dealt, faults, rng, ..self }
+        Self { tables, dealt, faults, rng, ..self }
     }
 
     /// What random actions are drawn from.

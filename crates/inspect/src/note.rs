@@ -272,13 +272,13 @@ impl Note {
     }
 }
 
-/// 东家第 3 名，1.5 分：流局，海明距离 1，胡牌机会值 59；差 1 张 T3（三条）…
 /// A rule set's name after a Chinese word: a Latin one stands apart.
 fn apart(set: RuleSet) -> String {
     let name = set.say(Lang::Zh);
     if name.starts_with(|letter: char| letter.is_ascii()) { format!(" {name}") } else { name }
 }
 
+/// 东家第 3 名，1.5 分：流局，海明距离 1，胡牌机会值 59；差 1 张 T3（三条）…
 fn ranked(seat: Seat, result: &SeatOutcome, lang: Lang) -> String {
     let SeatOutcome { rank, points, ending, .. } = result;
     let who = paiju_mahjong::text::seat(seat, lang);

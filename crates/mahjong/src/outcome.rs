@@ -47,7 +47,7 @@ pub enum Ending {
     Out {
         /// The cause, if known.
         fault: Option<Fault>,
-        /// Equal for seats that failed at the same moment.
+        /// See [`Standing::Out`].
         moment: u16,
     },
 }

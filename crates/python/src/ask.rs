@@ -48,7 +48,9 @@ pub fn inspect(
 /// A game of a text as a picture, before a turn is answered; without a turn the first error, else the end.
 #[pyfunction]
 #[pyo3(signature = (text, turn = None, player = None, number = 0, form = "svg", lang = "en", theme = "auto"))]
+#[expect(clippy::too_many_arguments, reason = "they are named in Python")]
 pub fn draw(
+    py: Python<'_>,
     text: &[u8],
     turn: Option<usize>,
     player: Option<u8>,
@@ -58,7 +60,14 @@ pub fn draw(
     theme: &str,
 ) -> PyResult<String> {
     let lang = names::language(lang)?;
-    let inspection = paiju_inspect::inspect(text, &Options::default());
+    let theme = Theme::ALL.into_iter().find(|known| known.code() == theme);
+    let theme = theme.ok_or_else(|| PyValueError::new_err("a theme is \"auto\", \"light\" or \"dark\""))?;
+    let is_svg = match form {
+        "svg" => true,
+        "text" => false,
+        other => return Err(PyValueError::new_err(format!("a picture is \"svg\" or \"text\", not {other:?}"))),
+    };
+    let inspection = py.detach(|| paiju_inspect::inspect(text, &Options::default()));
     let games = inspection.reports.len();
     let none = || PyValueError::new_err(format!("there is no game {number}: the text has {games}, counted from 0"));
     let report = inspection.reports.get(number).ok_or_else(none)?;
@@ -73,11 +82,7 @@ pub fn draw(
         picture.viewer = names::seat(player, report.game.seats())?;
         picture.scene = picture.scene.seen_by(SeatSet::only(picture.viewer));
     }
-    match form {
-        "svg" => Ok(picture.svg(lang, Theme::named(theme))),
-        "text" => Ok(picture.text(lang)),
-        other => Err(PyValueError::new_err(format!("a picture is \"svg\" or \"text\", not {other:?}"))),
-    }
+    Ok(if is_svg { picture.svg(lang, theme) } else { picture.text(lang) })
 }
 
 /// What every decision of a text's games cost.

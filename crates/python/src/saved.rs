@@ -54,7 +54,7 @@ impl<S: Clone + DeserializeOwned> Saved<S> {
         }
         let mut game = G::start(&self.setup);
         for (seat, done) in &self.turns {
-            if !game.to_act().contains(*seat) {
+            if seat.0 >= G::SEATS || !game.to_act().contains(*seat) {
                 return Err(unfit());
             }
             match done {

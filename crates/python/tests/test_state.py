@@ -224,6 +224,7 @@ class Vectors(unittest.TestCase):
             for _ in range(90):
                 vector.step(vector.random_actions())
             for again in (pickle.loads(pickle.dumps(vector)), copy.deepcopy(vector)):
+                np.testing.assert_array_equal(again.action_masks, vector.action_masks, game)
                 original = copy.deepcopy(vector)
                 for _ in range(90):
                     for name in ("observations", "action_masks", "current_players", "rewards", "dones"):

@@ -90,8 +90,8 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum Copied {
         From { one: String, other: String } =>
-            format!("{one} 和 {other} 的作答完全相同，时刻也一样：有一份是抄的"),
-            format!("{one} and {other} have the same attempts at the same times: one file is a copy of the other");
+            format!("{one} 和 {other} 的作答完全相同，时刻也一样：也许有一份是抄的，也许是同一个人改了名字"),
+            format!("{one} and {other} have the same attempts at the same times: one file may be a copy, or one pupil has two names");
     }
 }
 

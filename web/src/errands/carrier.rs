@@ -279,6 +279,9 @@ fn said(
     match heard.end {
         End::Exited | End::Waits => {}
         End::Time | End::Stopped => return Err(Fault::TimeOut { limit_ms: u64::from(limit) }),
+        End::Reading if question.until == Until::Ended && !heard.stdout.trim().is_empty() => {
+            return Err(unended(&heard.stdout, limit));
+        }
         End::Reading => return Err(Fault::StillReading { limit_ms: u64::from(limit) }),
         End::Crash => return Err(Fault::Crash { detail: heard.detail.clone() }),
         End::Memory => return Err(Fault::TooMuchMemory { limit_mb: memory }),
@@ -294,9 +297,7 @@ fn said(
             Err(Fault::StillReading { limit_ms: u64::from(limit) })
         }
         Until::Ended => match Heard::once(&heard.stdout, runs) {
-            Heard { runs: false, .. } if runs => {
-                Err(Fault::Unended { limit_ms: u64::from(limit), is_mark_in_line: heard.stdout.contains(KEEP_RUNNING) })
-            }
+            Heard { runs: false, .. } if runs => Err(unended(&heard.stdout, limit)),
             heard => Ok(heard),
         },
         Until::Line => {
@@ -309,6 +310,11 @@ fn said(
             }
         }
     }
+}
+
+/// The fault of a program that has answered and reads on.
+fn unended(printed: &str, limit: u32) -> Fault {
+    Fault::Unended { limit_ms: u64::from(limit), is_mark_in_line: printed.contains(KEEP_RUNNING) }
 }
 
 impl CarryError {

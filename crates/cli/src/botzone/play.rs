@@ -121,6 +121,7 @@ impl<'a> Play<'a> {
     /// Asks the bot at all tables that wait for it, many of them in parallel.
     fn answer(&mut self, out: &mut Output) -> anyhow::Result<()> {
         let desk = self.desk;
+        let mut running = self.tables.values().filter(|table| !table.waits() && table.runs()).count();
         let mut asked: Vec<&mut Table> = self.tables.values_mut().filter(|table| table.waits()).collect();
         let before: usize = asked.iter().map(|table| table.kept.faults.len()).sum();
         let ids: Vec<String> = asked.iter().map(|table| table.kept.id.clone()).collect();
@@ -140,9 +141,14 @@ impl<'a> Play<'a> {
                 };
                 asking.into_iter().map(joined).collect::<Vec<_>>()
             }));
+            // What is not kept running is started again when it is asked.
+            for table in tables.iter_mut().filter(|table| table.runs()) {
+                running += 1;
+                if running > AT_ONCE {
+                    table.stop();
+                }
+            }
         }
-        // Started again when they are asked.
-        self.tables.values_mut().filter(|table| table.runs()).skip(AT_ONCE).for_each(Table::stop);
         let after: usize = ids.iter().filter_map(|id| self.tables.get(id)).map(|table| table.kept.faults.len()).sum();
         self.faults += after - before;
         for (id, told) in ids.into_iter().zip(told) {

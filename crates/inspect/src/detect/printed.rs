@@ -42,14 +42,17 @@ pub(crate) fn outputs(text: &str) -> Detected {
     Detected { outputs, ..Detected::new(Format::BotOutput, why, Vec::new(), problems) }
 }
 
-/// Whether some game's answer may look like this, right or wrong: numbers, lists of them or of texts, or a text of Mahjong.
+/// Whether some game's answer may look like this, right or wrong: numbers, lists of them, or a text of Mahjong. Botzone's Dou Dizhu also
+/// takes texts and truth values for bids.
 fn is_an_answer(response: &Json) -> bool {
-    let is_number = |text: &str| scan::trim(text).parse::<f64>().is_ok();
+    let is_number = |text: &str| scan::trim(text).parse::<f64>().is_ok_and(f64::is_finite);
     match &response.value {
         Value::Object(_) => false,
         Value::Text(text) => {
             extract::is_mahjongs_answer(text) || is_number(text) || scan::trim_start(text).starts_with('[')
         }
-        _ => true,
+        Value::List(items) => items.iter().all(|item| item.entries().is_none()),
+        // Without an answer there is another problem.
+        Value::Null | Value::Bool(_) | Value::Integer(_) | Value::Float(_) => true,
     }
 }

@@ -40,10 +40,15 @@ fn seat(request: &Json, key: &str) -> Option<Seat> {
 /// Whether a request to play cannot be a seat's first: its hand is smaller than the one dealt, or the plays before it are not
 /// those since the landlord's lead.
 fn is_late(request: &Json) -> bool {
-    let cards = |key: &str| request.get(key).and_then(|cards| botzone::cards(cards).ok()).unwrap_or_default();
-    let (own, kitty) = (cards("own"), cards("publiccard"));
-    let has_kitty = !(own & kitty).is_empty();
-    let has_played = own.len() < if has_kitty { HAND + kitty.len() } else { HAND };
+    let cards = |key: &str| request.get(key).map(|cards| botzone::cards(cards).ok());
+    let kitty = cards("publiccard").flatten().unwrap_or_default();
+    // A hand that cannot be read is for the reader of a whole game to report.
+    let (has_kitty, has_played) = match cards("own") {
+        Some(Some(own)) if (own & kitty).is_empty() => (false, own.len() < HAND),
+        Some(Some(own)) => (true, own.len() < HAND + kitty.len()),
+        Some(None) => return false,
+        None => (false, true),
+    };
     let seats = seat(request, "pos").zip(seat(request, "landlord"));
     let made = seats.map(|(pos, landlord)| (pos.0 + SEATS - landlord.0) % SEATS).or(has_kitty.then_some(0));
     let has_cards = |play: &Json| play.items().is_some_and(|cards| !cards.is_empty());

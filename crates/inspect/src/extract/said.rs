@@ -57,10 +57,8 @@ pub fn in_turn(items: &[Json]) -> Option<Vec<Said>> {
     (items.len() >= 2 && items.iter().zip(&said).enumerate().all(is_right)).then_some(said)
 }
 
-/// Adds to requests the bare answers that stand between them in the text, if one stands below each: `send [3, 4]`.
+/// Adds to requests the bare answers that stand between them in the text, if one stands on a line below each: `send [3, 4]`.
 pub fn with_answers(text: &str, requests: &[Said]) -> Option<Vec<Said>> {
-    /// The most bytes between two requests: an answer with its time and its level in a log.
-    const LONGEST: usize = 400;
     if requests.len() < 2 || requests.iter().any(|said| said.is_response) {
         return None;
     }
@@ -68,8 +66,7 @@ pub fn with_answers(text: &str, requests: &[Said]) -> Option<Vec<Said>> {
     for (number, request) in requests.iter().enumerate() {
         said.push(*request);
         let next = requests.get(number + 1).map(|next| next.span.start);
-        let end = text.floor_char_boundary(next.unwrap_or(text.len()).min(request.span.end + LONGEST));
-        match bare_answer(text, Span::new(request.span.end, end)) {
+        match bare_answer(text, request.span.end, next) {
             Some(place) => said.push(Said { span: place, is_response: true, is_plain: false }),
             None if next.is_none() => {}
             None => return None,
@@ -78,31 +75,63 @@ pub fn with_answers(text: &str, requests: &[Said]) -> Option<Vec<Said>> {
     Some(said)
 }
 
-/// The one list of numbers at this place; without any, the one number that stands alone, which is a bid.
-fn bare_answer(text: &str, place: Span) -> Option<Span> {
-    let part = place.of(text);
-    let mut lists = Vec::new();
-    let mut at = 0;
-    while let Some(found) = part.get(at..).and_then(|rest| scan::find(rest, "[")) {
-        let start = place.start + at + found;
-        let value = json::read(text, start).value.filter(|value| value.complete && value.span.end <= place.end);
-        at = value.as_ref().map_or(start + 1, |value| value.span.end) - place.start;
-        // `[12]` before a word is the number of a line.
-        lists.extend(value.filter(is_bare).map(|value| value.span));
+/// The one line below a request that is an answer; below the last request only the next line may be.
+fn bare_answer(text: &str, from: usize, next: Option<usize>) -> Option<Span> {
+    /// The most bytes between two requests: an answer, and what a program says while it thinks.
+    const LONGEST: usize = 400;
+    let to = text.floor_char_boundary(next.unwrap_or(text.len()).min(from + LONGEST));
+    let mut at = from;
+    let mut found = None;
+    // What follows a request on its line, and stands before one on its line, is about the request.
+    for line in scan::lines(text.get(from..to)?) {
+        let place = Span::new(at, at + line.len());
+        at = place.end;
+        let is_whole = place.start > from && (line.ends_with('\n') || next.is_none());
+        let answer = if is_whole { answer_at_end(text, place) } else { None };
+        if found.is_some() && answer.is_some() {
+            return None;
+        }
+        found = found.or(answer);
+        if next.is_none() && is_whole && !scan::is_blank(line) {
+            break;
+        }
     }
-    if let [list] = lists.as_slice() {
-        return Some(*list);
-    }
-    let mut numbers = part.split_ascii_whitespace().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
-    let (number, None) = (numbers.next()?, numbers.next()) else { return None };
-    let start = number.as_ptr() as usize - text.as_ptr() as usize;
-    (lists.is_empty() && number.len() == 1).then(|| Span::new(start, start + number.len()))
+    found
+}
+
+/// The list of cards, or the bid, with which a line ends, if what stands before it is only what logs put before an answer.
+fn answer_at_end(text: &str, line: Span) -> Option<Span> {
+    let said = scan::trim_end(line.of(text));
+    let start = match said.bytes().last()? {
+        b']' => said.bytes().rposition(|byte| byte == b'[')?,
+        b'0'..=b'9' => said.len() - 1,
+        _ => return None,
+    };
+    let place = Span::new(line.start + start, line.start + said.len());
+    let value = json::read(text, place.start).value.filter(|value| value.complete && value.span == place)?;
+    (is_bare(&value) && is_before_answer(said.get(..start)?)).then_some(place)
+}
+
+/// Whether this is nothing, or times, levels and names of logs, arrows, and words for an answer.
+fn is_before_answer(before: &str) -> bool {
+    const WORDS: [&str; 17] = [
+        "send", "sent", "out", "output", "stdout", "answer", "response", "reply", "bot", "info", "debug", "应答",
+        "输出", "发送", "回复", "t", "z",
+    ];
+    let mut words = before.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    let ends_apart = !before.ends_with(|letter: char| letter.is_alphanumeric());
+    (before.is_empty() || ends_apart)
+        && words.all(|word| {
+            word.bytes().all(|byte| byte.is_ascii_digit()) || WORDS.iter().any(|known| word.eq_ignore_ascii_case(known))
+        })
 }
 
 /// Whether this is a list of cards, or a bid.
 fn is_bare(value: &Json) -> bool {
-    let are_numbers = |items: &[Json]| items.iter().all(|item| item.integer().is_some());
-    value.integer().is_some() || value.items().is_some_and(are_numbers)
+    /// Of Tractor, whose two packs have the highest numbers.
+    const CARDS: std::ops::Range<i64> = 0..108;
+    let are_cards = |items: &[Json]| items.iter().all(|item| item.integer().is_some_and(|card| CARDS.contains(&card)));
+    value.integer().is_some_and(|bid| (0..=3).contains(&bid)) || value.items().is_some_and(are_cards)
 }
 
 /// Writes the messages as a bot's input, or as its output; `None` if there are none.

@@ -14,6 +14,19 @@ pub fn are_answers(text: &str) -> bool {
         && !scan::holds_any(text, &["DEAL ", "OK ", "WHAT", "LEFTOVER", "BID "])
 }
 
+/// Whether most lines are such answers and nothing else.
+pub fn are_only_answers(text: &str) -> bool {
+    if !are_answers(text) {
+        return false;
+    }
+    let (mut all, mut answers) = (0, 0);
+    for line in scan::lines(text).map(scan::trim).filter(|line| !line.is_empty()) {
+        all += 1;
+        answers += usize::from(is_response(line));
+    }
+    answers * 2 > all
+}
+
 /// Whether this is a Mahjong request. A hand has tiles.
 pub fn is_request(text: &str) -> bool {
     text != "1" && text.parse::<Request>().is_ok()
@@ -24,8 +37,11 @@ pub fn is_response(text: &str) -> bool {
     text == "GANG" || read_response(text, Wanted::Turn).is_ok()
 }
 
-/// Whether a text begins with the word of an answer, whatever follows.
+/// Whether a text begins with the word of an answer, whatever follows, or is a target's tiles.
 pub fn begins_like_answer(text: &str) -> bool {
+    if read_response(text, Wanted::Target).is_ok() {
+        return true;
+    }
     let word = text.split_ascii_whitespace().next().unwrap_or_default();
     ["PASS", "PLAY", "PENG", "CHI", "GANG", "BUGANG", "HU"].iter().any(|known| word.eq_ignore_ascii_case(known))
 }

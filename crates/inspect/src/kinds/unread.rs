@@ -42,7 +42,7 @@ fn json(sample: &Sample<'_>) -> Option<Looks> {
 }
 
 fn instructions(sample: &Sample<'_>) -> Option<Looks> {
-    if extract::are_mahjongs_answers(sample.text) {
+    if extract::are_only_mahjongs_answers(sample.text) {
         return Some(Looks::MahjongsAnswers);
     }
     let Survey { lines, readable, .. } = sample.transcript();

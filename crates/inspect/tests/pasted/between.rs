@@ -59,6 +59,7 @@ fn bare_answers_belong_to_the_requests_above_them() {
             (&whole, lines(&requests, &responses, "recv ", "send ")),
             (&whole, lines(&requests, &responses, "<- ", "-> ")),
             (&whole, lines(&requests, &responses, "[12:00:#] stdin: ", "[12:00:#] stdout: ")),
+            (&whole, lines(&requests, &responses, "[#] recv ", "[#] send ")),
             (&whole, lines(&requests, &responses, "", "")),
             (&answered, pairs(&requests, &responses, "(", ")")),
             (&answered, pairs(&requests, &responses, "(", ")").replace('"', "'")),
@@ -79,9 +80,24 @@ fn bare_answers_belong_to_the_requests_above_them() {
 #[test]
 fn other_numbers_are_no_answers() {
     let hand = "[0,5,9,14,18,22,23,27,30,33,36,38,41,44,47,49,52]";
-    for between in ["took 12 ms", "[1,2] or [3,4]", "3 of 4", ""] {
+    for between in [
+        "\ntook 12 ms\n",
+        "\ntook 5 ms\n",
+        "\nturn 2\n",
+        "\n第 2 回合\n",
+        "\n[1,2] or [3,4]\n",
+        "\n3 of 4\n",
+        "\n",
+        "\n[2] ",
+        "\nhost bot[4242]: ",
+        "\n[1698765432]\n",
+        "\nhand: [0,5,9]\n",
+        "\n{\"weights\":[1,2,3]}\n",
+        "\n[3]\n[4]\n",
+        "\nsend 7\n",
+    ] {
         let first = format!("{{\"history\":[[],[]],\"own\":{hand},\"publiccard\":[1,2,53]}}");
-        let found = read(&format!("{first}\n{between}\n{{\"history\":[[3],[4]]}}\n"));
+        let found = read(&format!("{first}{between}{{\"history\":[[3],[4]]}}\n我是 2 号位\n3\n"));
         let notes: Vec<&str> = found.notes().iter().map(paiju_inspect::Note::code).collect();
         assert!(notes.contains(&"only-requests"), "{between}: {notes:?}");
     }

@@ -87,7 +87,7 @@ fn play_task(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> an
 /// Plays the match as `paiju match` does, every deal in each rotation.
 fn play_match(args: &check::Args, task: &BotTask, player: &Player, lang: Lang) -> anyhow::Result<Outcome> {
     // What `--seats` reads as a part of the list is none of a name.
-    let name = player.name.replace(['"', '\'', ',', '='], " ");
+    let name = player.name.replace(['"', '\'', ',', '=', ':'], " ");
     let own = |number: usize| match number {
         0 => format!("{name}={}", written(&player.plays)),
         number => format!("{name} #{}={}", number + 1, written(&player.plays)),

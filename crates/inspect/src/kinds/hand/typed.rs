@@ -50,7 +50,8 @@ fn is_something_else(line: &str) -> bool {
     let initial = groups.first().and_then(|group| group.bytes().next());
     let are_numbered =
         groups.len() > 1 && groups.iter().all(|group| is_numbered(group) && group.bytes().next() == initial);
-    groups.iter().any(is_year)
+    let is_plain = |group: &&str| is_digits(group) || group.eq_ignore_ascii_case("BJ");
+    groups.iter().any(is_year) && groups.iter().all(is_plain)
         || scan::holds_any(line, &[",", "，"]) && groups.iter().all(|group| is_digits(group)) && parts_equals
         || are_numbered
         || scan::trim(line).eq_ignore_ascii_case("ak47")

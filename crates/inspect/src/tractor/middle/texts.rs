@@ -168,8 +168,11 @@ pub(in super::super) fn is_cut_input(input: &BotInput) -> bool {
 /// Whether what seems wrong in the deal is right if the deal began before: earlier platforms did not name the seat in the
 /// first request, so that a later one may be first here.
 pub(in super::super) fn is_explained_by_cut(input: &BotInput, error: &ReadError) -> bool {
-    let first = input.requests.first();
-    first.is_some_and(|first| stage(first) == Some(Stage::Deal) && !first.has("playerpos"))
+    let dealt = input.requests.iter().map(stage).take_while(|stage| *stage == Some(Stage::Deal)).count();
+    let is_named = input.requests.first().is_some_and(|first| first.has("playerpos"));
+    // A whole deal has its beginning.
+    (1..usize::from(HAND)).contains(&dealt)
+        && !is_named
         && matches!(
             error.problem,
             BotzoneProblem::Refused { refusal: Refusal::NotHeld { .. } } | BotzoneProblem::OutOfPlace { .. }
