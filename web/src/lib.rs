@@ -56,6 +56,7 @@ mod testing;
 mod tests;
 mod trouble;
 mod worker;
+mod zipped;
 
 pub use app::{ClassSheets, Front, Learn, Part, Workshop};
 pub use pages::Carried;

@@ -119,11 +119,6 @@ pub(crate) fn are_mahjongs_answers(text: &str) -> bool {
     tiles::are_answers(text)
 }
 
-/// Whether most lines of a text are answers of Mahjong.
-pub(crate) fn are_only_mahjongs_answers(text: &str) -> bool {
-    tiles::are_only_answers(text)
-}
-
 /// Whether a text begins like an answer of Mahjong, with or without its tile, or names a target.
 pub(crate) fn is_mahjongs_answer(text: &str) -> bool {
     tiles::begins_like_answer(text)

@@ -1,10 +1,9 @@
-//! Zip archives: what Botzone accepts as programs of several files, and what the page saves.
+//! Unpacks zip archives, which Botzone accepts as programs of several files.
 
-use std::io::{Cursor, Read, Write};
+use std::io::{Cursor, Read};
 
+use zip::ZipArchive;
 use zip::result::{ZipError, ZipResult};
-use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use super::intake::Came;
 use super::limits::{MOST_BYTES, is_file_name};
@@ -17,19 +16,6 @@ const MAGICS: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
 /// Whether a file is an archive, whatever it is called.
 pub(super) fn is_archive(file: &Came) -> bool {
     MAGICS.iter().any(|magic| file.bytes.starts_with(magic)) || file.name.to_ascii_lowercase().ends_with(".zip")
-}
-
-/// An archive of these texts by their names.
-///
-/// # Errors
-/// A name stands twice.
-pub fn pack(files: &[(String, String)]) -> ZipResult<Vec<u8>> {
-    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
-    for (name, text) in files {
-        zip.start_file(&**name, SimpleFileOptions::default().compression_method(CompressionMethod::Stored))?;
-        zip.write_all(text.as_bytes())?;
-    }
-    Ok(zip.finish()?.into_inner())
 }
 
 /// The files of an archive, with their paths; `decode` reads names that are not UTF-8.
@@ -100,6 +86,11 @@ pub(super) fn packed(files: &[(&str, &[u8])]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Write;
+
+    use zip::CompressionMethod;
+    use zip::write::{SimpleFileOptions, ZipWriter};
+
     use super::*;
 
     pub(super) fn packed_by(method: CompressionMethod, files: &[(&str, &[u8])]) -> Vec<u8> {
@@ -110,20 +101,6 @@ mod tests {
             zip.write_all(bytes).unwrap();
         }
         zip.finish().unwrap().into_inner()
-    }
-
-    #[test]
-    fn a_saved_archive_is_read_back() {
-        let files = [("stdin.txt", "{\"requests\":[1]}\n"), ("座位-1/stderr.txt", "错误\n"), ("empty", "")];
-        let files = files.map(|(name, text)| (name.to_owned(), text.to_owned()));
-        let mut archive = ZipArchive::new(Cursor::new(pack(&files).unwrap())).unwrap();
-        assert_eq!(archive.len(), files.len());
-        for (index, (name, text)) in files.iter().enumerate() {
-            let mut file = archive.by_index(index).unwrap();
-            let mut read = String::new();
-            file.read_to_string(&mut read).unwrap();
-            assert_eq!((&*file.name().unwrap(), &read), (name.as_str(), text));
-        }
     }
 
     fn unpacked(bytes: Vec<u8>) -> Result<Vec<(String, Vec<u8>)>, BotProblem> {

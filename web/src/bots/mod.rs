@@ -18,7 +18,6 @@ pub mod starters;
 pub mod store;
 mod tidy;
 
-pub use archive::pack;
 pub use bot::{Bot, BotFile, Content, Language, Speech};
 pub use exported::export;
 pub use guess::guess_language;

@@ -9,11 +9,11 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, Url};
 use yew::prelude::*;
 
-use crate::bots;
 use crate::busy::Busy;
 use crate::embed;
 use crate::i18n::Text;
 use crate::names::Route;
+use crate::zipped::zipped;
 
 /// The address of this page with another query.
 pub fn current_address(query: &str) -> String {
@@ -101,10 +101,7 @@ pub fn save_file(name: &str, text: &str) {
 
 /// Saves files as an archive.
 pub fn save_archive(name: &str, files: &[(String, String)]) {
-    match bots::pack(files) {
-        Ok(archive) => save(name, &Uint8Array::from(&archive[..]).into(), "application/zip"),
-        Err(error) => gloo::console::error!("the file was not saved:", error.to_string()),
-    }
+    save(name, &Uint8Array::from(&zipped(files)[..]).into(), "application/zip");
 }
 
 fn save(name: &str, content: &JsValue, kind: &str) {

@@ -14,19 +14,6 @@ pub fn are_answers(text: &str) -> bool {
         && !scan::holds_any(text, &["DEAL ", "OK ", "WHAT", "LEFTOVER", "BID "])
 }
 
-/// Whether most lines are such answers and nothing else.
-pub fn are_only_answers(text: &str) -> bool {
-    if !are_answers(text) {
-        return false;
-    }
-    let (mut all, mut answers) = (0, 0);
-    for line in scan::lines(text).map(scan::trim).filter(|line| !line.is_empty()) {
-        all += 1;
-        answers += usize::from(is_response(line));
-    }
-    answers * 2 > all
-}
-
 /// Whether this is a Mahjong request. A hand has tiles.
 pub fn is_request(text: &str) -> bool {
     text != "1" && text.parse::<Request>().is_ok()

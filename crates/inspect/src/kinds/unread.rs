@@ -1,6 +1,7 @@
 //! What a text looks like that no reader can read.
 
 use paiju_doudizhu::protocol::{EngineMessage, transcript::Survey};
+use paiju_mahjong::botzone::{Wanted, read_response};
 use paiju_platform::json::{self, Document, Json, JsonProblem, Value};
 use paiju_platform::{MatchLog, scan};
 
@@ -8,7 +9,6 @@ use super::hand::PlainHand;
 use super::keys::keys;
 use super::sample::first_bytes;
 use super::{Looks, OtherGame, Sample, printers, two_packs};
-use crate::extract;
 
 /// The first that recognises something names the text.
 const LOOKS: [fn(&Sample<'_>) -> Option<Looks>; 9] = [
@@ -42,11 +42,23 @@ fn json(sample: &Sample<'_>) -> Option<Looks> {
 }
 
 fn instructions(sample: &Sample<'_>) -> Option<Looks> {
-    if extract::are_only_mahjongs_answers(sample.text) {
+    if are_mahjongs_answers(sample.text) {
         return Some(Looks::MahjongsAnswers);
     }
     let Survey { lines, readable, .. } = sample.transcript();
     (readable > 0).then_some(Looks::FewInstructions { readable, lines })
+}
+
+/// Whether most lines are answers of Mahjong, and one is of nothing else: `PLAY B3` may be of Dou Dizhu.
+fn are_mahjongs_answers(text: &str) -> bool {
+    let is_answer = |line: &str| read_response(line, Wanted::Turn).is_ok();
+    let (mut all, mut answers, mut is_any_sure) = (0, 0, false);
+    for line in scan::lines(text).map(scan::trim).filter(|line| !line.is_empty()) {
+        all += 1;
+        answers += usize::from(is_answer(line));
+        is_any_sure |= is_answer(line) && !line.starts_with("PLAY B") && line != "PASS";
+    }
+    is_any_sure && answers * 2 > all
 }
 
 /// Whether more of a document was read than its first bracket: `[游戏0001]` is no list.
