@@ -362,12 +362,14 @@ mod tests {
     fn a_bots_misbehaviour_is_its_fault() {
         let fault = |end| said(&heard("{}", end), &question(Until::Ended), 9, 64, &mut VecDeque::new()).unwrap_err();
         assert_eq!(fault(End::Time), Fault::TimeOut { limit_ms: 9 });
-        assert_eq!(fault(End::Reading), Fault::StillReading { limit_ms: 9 });
+        assert_eq!(fault(End::Reading), Fault::Unended { limit_ms: 9, is_mark_in_line: false }, "it has answered");
         assert_eq!(fault(End::Crash), Fault::Crash { detail: "1".to_owned() });
         assert_eq!(fault(End::Memory), Fault::TooMuchMemory { limit_mb: 64 });
         assert_eq!(fault(End::Output), Fault::TooMuchOutput { limit: 1 << 20 });
         let silent = said(&heard(" \n", End::Waits), &question(Until::Ended), 9, 64, &mut VecDeque::new());
         assert_eq!(silent, Err(Fault::StillReading { limit_ms: 9 }), "it reads on");
+        let silent = said(&heard("", End::Reading), &question(Until::Ended), 9, 64, &mut VecDeque::new());
+        assert_eq!(silent, Err(Fault::StillReading { limit_ms: 9 }));
         for (printed, is_mark_in_line) in [("{}\n", false), ("{}>>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n", true)] {
             let unended = said(&heard(printed, End::Waits), &question(Until::Ended), 9, 64, &mut VecDeque::new());
             assert_eq!(unended, Err(Fault::Unended { limit_ms: 9, is_mark_in_line }), "{printed}");

@@ -5,7 +5,7 @@ use clap::value_parser;
 /// What an external program may take.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Limits {
-    /// Time limit in ms [default: 15000 DOUDIZHUVER, 6000 Dou Dizhu and Tractor, 1000 Mahjong]
+    /// Time limit in ms [default: 6000, DOUDIZHUVER 15000, Mahjong 1000]
     #[arg(long = "time-limit", value_name = "MS", help_heading = "Programs", value_parser = value_parser!(u64).range(1..))]
     pub time: Option<u64>,
     /// Megabytes of address space per program (Linux only)

@@ -88,7 +88,7 @@ pub struct Args {
     deals: Option<PathBuf>,
     #[command(flatten)]
     referee: referee::Between,
-    /// Milliseconds per answer of a program [default: 15000 DOUDIZHUVER, 6000 Dou Dizhu and Tractor, 1000 Mahjong]
+    /// Milliseconds per answer of a program [default: 6000, DOUDIZHUVER 15000, Mahjong 1000]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..))]
     time_limit: Option<u64>,
     /// Work per decision of an AI at its default level
