@@ -7,10 +7,10 @@
 const NO_SEAT = 255;
 
 const WORDS = {
-  zh: { board: "牌局", first: "开头", previous: "上一步", next: "下一步", last: "末尾", step: "步",
+  zh: { board: "牌局", first: "开头", previous: "上一步", next: "下一步", last: "末尾", step: "步", at: (moment, last) => `第 ${moment} 步，共 ${last} 步`,
     reading: "正在读牌局…", empty: "没有牌局：写在元素里，或用 src 指明文件", unread: "读不出牌局：能读的是 Botzone 对局记录、程序的输入和斗地主对局",
     missing: (number, games) => `没有第 ${number} 局：一共 ${games} 局，从 0 数`, unfetched: (why) => `取不到文件：${why}` },
-  en: { board: "Game", first: "First step", previous: "Previous step", next: "Next step", last: "Last step", step: "Step",
+  en: { board: "Game", first: "First step", previous: "Previous step", next: "Next step", last: "Last step", step: "Step", at: (moment, last) => `Step ${moment} of ${last}`,
     reading: "Reading the game…", empty: "No game: put it into the element, or name a file with src",
     unread: "No game can be read from this: give a match log or a bot input of Botzone, or a transcript of Dou Dizhu",
     missing: (number, games) => `No game ${number}: the text has ${games}, counted from 0`,
@@ -319,7 +319,7 @@ export class PaijuBoard extends Base {
     const said = this.#board.said(this.#number, this.#moment, this.#lang);
     slider.setAttribute("aria-valuetext", `${this.#moment} / ${last} ${said}`);
     // The picture names the turn, of which a game has fewer than steps.
-    root.querySelector(".said").textContent = `${words.step} ${this.#moment} / ${last}${said ? ` · ${said}` : ""}`;
+    root.querySelector(".said").textContent = words.at(this.#moment, last) + (said ? ` · ${said}` : "");
   }
 
   #key(event) {

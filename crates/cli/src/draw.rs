@@ -1,8 +1,6 @@
 //! `paiju draw`: a table at one moment as a picture.
 
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use paiju_draw::{Picture, Theme};
@@ -11,7 +9,7 @@ use paiju_games::GameRules;
 
 use crate::output::Output;
 use crate::status::Status;
-use crate::{games, logs};
+use crate::{games, logs, whole_file};
 
 /// Draw the table at one turn of a game, as SVG or text
 #[derive(Debug, clap::Args)]
@@ -80,31 +78,8 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
         Form::Text => picture.text(lang),
     };
     match args.output.as_deref().filter(|path| path.as_os_str() != "-") {
-        Some(path) => write(path, &drawn).with_context(|| format!("cannot write {}", path.display()))?,
+        Some(path) => whole_file::write(path, &drawn).with_context(|| format!("cannot write {}", path.display()))?,
         None => out.exact(&drawn)?,
     }
     Ok(Status::Fine)
-}
-
-/// Writes a file whole or leaves it as it was, where a file can be put in its place: not a device, a pipe or a link.
-fn write(path: &Path, text: &str) -> io::Result<()> {
-    let known = fs::symlink_metadata(path).ok();
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".paiju-");
-    // As a new file has them, or as it had them.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let new = match &known {
-        Some(known) if !known.is_file() => None,
-        // In some folders files can be written, but none can be made.
-        _ => builder.tempfile_in(folder).ok(),
-    };
-    let Some(mut new) = new else { return fs::write(path, text) };
-    new.write_all(text.as_bytes())?;
-    if let Some(known) = known {
-        fs::set_permissions(new.path(), known.permissions())?;
-    }
-    new.persist(path)?;
-    Ok(())
 }

@@ -33,6 +33,7 @@ mod stdin;
 mod summary;
 mod terminal;
 mod tournament;
+mod whole_file;
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -32,7 +32,7 @@ mod write;
 pub use judge::{Word, judged, word};
 pub use problem::{BotzoneProblem, Misread, ReadError};
 pub use read::{BotzoneEvent, BotzoneEventKind, Reading, read, rule_set, view};
-pub use value::{Wanted, action, bid, cards};
+pub use value::{Wanted, action, bid, cards, seat};
 pub use write::{input, request, response};
 
 #[cfg(test)]

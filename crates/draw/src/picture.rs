@@ -61,12 +61,11 @@ impl Picture {
     }
 
     /// A game in progress, with all hands open.
-    pub fn of_table<G: Drawn>(game: &G, lang: Lang) -> Self {
+    pub fn of_table<G: Drawn>(id: GameId, game: &G, lang: Lang) -> Self {
         Self {
             scene: game.table(Seat::all(G::SEATS).collect()),
             viewer: game.to_act().first().unwrap_or(Seat(0)),
-            seats: GameId::from_code(G::ID)
-                .map_or_else(Vec::new, |id| Seat::all(G::SEATS).map(|seat| named_seat(id, seat, lang)).collect()),
+            seats: Seat::all(G::SEATS).map(|seat| named_seat(id, seat, lang)).collect(),
             players: vec![None; usize::from(G::SEATS)],
             caption: None,
             fault: None,

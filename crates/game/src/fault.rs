@@ -18,7 +18,7 @@ texts! {
             format!("timed out: no answer within {limit_ms} ms; it was still reading its input: read one line instead of waiting for the end of \
                 input, and flush the answer");
         /// It answered, and then neither ended nor asked to be kept running, or not on a line of its own, while it waited for more input.
-        Unended { limit_ms: u64, is_mark_in_line: bool } =>
+        ReadsOn { limit_ms: u64, is_mark_in_line: bool } =>
             if *is_mark_in_line {
                 format!("超时：保持运行的标记和应答在同一行，平台认不出来，一直等到 {limit_ms} 毫秒：输出应答以后先换行，再输出标记，再刷新")
             } else {
@@ -70,7 +70,7 @@ impl Fault {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Illegal => "illegal",
-            Self::TimeOut { .. } | Self::StillReading { .. } | Self::Unended { .. } => "time-out",
+            Self::TimeOut { .. } | Self::StillReading { .. } | Self::ReadsOn { .. } => "time-out",
             Self::Crash { .. } | Self::NotRunning => "crash",
             Self::TooMuchOutput { .. } => "too-much-output",
             Self::TooMuchMemory { .. } => "too-much-memory",

@@ -78,7 +78,7 @@ fn deals(text: &str) -> Option<Detected> {
 /// are a game only if there is no other.
 fn transcripts(text: &str, meter: &mut Meter<'_>) -> Option<Detected> {
     let Survey { readable, lines, is_dealt, form, .. } = transcript::survey(text, |so_far| !so_far.is_game());
-    if readable == 0 || !is_dealt && (readable * 2 < lines || extract::are_mahjongs_answers(text)) {
+    if readable == 0 || !is_dealt && (readable * 2 < lines || extract::are_mahjong_answers(text)) {
         return None;
     }
     let format = kinds::form_of_transcript(form?);

@@ -115,12 +115,12 @@ pub(crate) fn is_unmarked_table(text: &str) -> bool {
 }
 
 /// Whether a text holds answers of Mahjong, and no dialogue of Dou Dizhu.
-pub(crate) fn are_mahjongs_answers(text: &str) -> bool {
+pub(crate) fn are_mahjong_answers(text: &str) -> bool {
     tiles::are_answers(text)
 }
 
 /// Whether a text begins like an answer of Mahjong, with or without its tile, or names a target.
-pub(crate) fn is_mahjongs_answer(text: &str) -> bool {
+pub(crate) fn is_mahjong_answer(text: &str) -> bool {
     tiles::begins_like_answer(text)
 }
 

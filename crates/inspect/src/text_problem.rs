@@ -31,7 +31,7 @@ texts! {
             format!("有数据的 {lines} 行里只读懂了 {read} 行：从这里开始的没有读懂，也没有判"),
             format!("of {lines} lines with data only {read} were understood: the others, the first of them here, were not judged");
         /// A bot's output with an answer that none of the games has.
-        NoGamesAnswer as "no-games-answer" =>
+        ForeignAnswer as "foreign-answer" =>
             "这里没有哪个游戏的应答是这样的：斗地主、拖拉机是牌号的数组（叫分是一个数），麻将是 \"PLAY T5\" 这样的文字",
             "no game here has such an answer: Dou Dizhu and Tractor take a list of card numbers (a bid is a number), \
              Mahjong a text like \"PLAY T5\"";

@@ -91,7 +91,7 @@ impl Reply {
             _ => (None, None),
         };
         let time = match fault {
-            Fault::TimeOut { limit_ms } | Fault::StillReading { limit_ms } | Fault::Unended { limit_ms, .. } => {
+            Fault::TimeOut { limit_ms } | Fault::StillReading { limit_ms } | Fault::ReadsOn { limit_ms, .. } => {
                 Some(*limit_ms)
             }
             _ => None,
@@ -139,7 +139,7 @@ impl JudgeWords {
     /// The platform's verdict on a fault, and the judge's word for it.
     pub const fn of(self, fault: &Fault) -> (&'static str, &'static str) {
         match fault {
-            Fault::TimeOut { .. } | Fault::StillReading { .. } | Fault::Unended { .. } => {
+            Fault::TimeOut { .. } | Fault::StillReading { .. } | Fault::ReadsOn { .. } => {
                 ("TLE", "INVALID_INPUT_VERDICT_TLE")
             }
             Fault::Crash { .. } | Fault::NotRunning => ("RE", "INVALID_INPUT_VERDICT_RE"),

@@ -10,27 +10,27 @@ use serde::{Deserialize, Serialize};
 
 /// A game that can be played again up to where it is.
 #[derive(Serialize, Deserialize)]
-pub struct Saved<S> {
+pub struct SavedGame<S> {
     setup: S,
     seed: Seed,
     skip_forced: bool,
-    turns: Vec<(Seat, Done)>,
+    turns: Vec<(Seat, TurnRecord)>,
 }
 
 /// What a seat did, as its action is written.
 #[derive(Serialize, Deserialize)]
-enum Done {
+enum TurnRecord {
     Acted(String),
     Failed(Fault),
 }
 
-impl<S: Clone + DeserializeOwned> Saved<S> {
+impl<S: Clone + DeserializeOwned> SavedGame<S> {
     pub fn of<G: Encoded<Setup = S>>(table: &Table<G>) -> Self {
         let turns = table.game().turns().into_iter().map(|turn| {
             let done = match turn.answer {
-                Answer::Acted(decision) => Done::Acted(G::write_action(&decision.action)),
-                Answer::Refused { refusal, .. } => Done::Failed(G::fault_of(&refusal)),
-                Answer::Failed(fault) => Done::Failed(fault),
+                Answer::Acted(decision) => TurnRecord::Acted(G::write_action(&decision.action)),
+                Answer::Refused { refusal, .. } => TurnRecord::Failed(G::fault_of(&refusal)),
+                Answer::Failed(fault) => TurnRecord::Failed(fault),
             };
             (turn.seat, done)
         });
@@ -58,11 +58,11 @@ impl<S: Clone + DeserializeOwned> Saved<S> {
                 return Err(unfit());
             }
             match done {
-                Done::Acted(written) => {
+                TurnRecord::Acted(written) => {
                     let action = G::read_action(written, &game.view(*seat)).ok_or_else(unfit)?;
                     game.act(*seat, &action).map_err(|_| unfit())?;
                 }
-                Done::Failed(fault) => game.forfeit(*seat, fault.clone()),
+                TurnRecord::Failed(fault) => game.forfeit(*seat, fault.clone()),
             }
         }
         Ok(Table::of(game, self.seed, self.skip_forced))

@@ -11,8 +11,8 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::names::{Facts, error, json, language, no_action, not_written, seat};
-use crate::saved::Saved;
-use crate::{arrays, decide};
+use crate::saved::SavedGame;
+use crate::{arrays, decide, names};
 
 /// The player that OpenSpiel names when a game is over.
 const NOBODY: i32 = -4;
@@ -339,15 +339,15 @@ impl<G: Encoded + Drawn> AnyTable for Table<G> {
     }
 
     fn picture(&self, lang: &str) -> PyResult<Picture> {
-        Ok(Picture::of_table(self.game(), language(lang)?))
+        Ok(Picture::of_table(names::game(G::ID)?, self.game(), language(lang)?))
     }
 
     fn saved(&self) -> PyResult<String> {
-        json(&Saved::of(self))
+        json(&SavedGame::of(self))
     }
 
     fn restore(&mut self, saved: &str) -> PyResult<()> {
-        *self = Saved::read(saved)?.table()?;
+        *self = SavedGame::read(saved)?.table()?;
         Ok(())
     }
 

@@ -12,7 +12,7 @@ use pyo3::types::PyDict;
 
 use crate::arrays::{cells, fill, integers, zeros};
 use crate::names::{Facts, json};
-use crate::saved::Saved;
+use crate::saved::SavedGame;
 
 /// An array, with the engine's access to it.
 struct Array<T: pyo3::buffer::Element> {
@@ -63,11 +63,11 @@ pub struct Vector {
     places: Places,
     /// The array of the ends, as booleans.
     dones: Py<PyAny>,
-    asked: Asked,
+    options: Options,
 }
 
 /// How it was made, besides the game and the number of games.
-struct Asked {
+struct Options {
     seed: u64,
     observations: bool,
     masks: bool,
@@ -93,7 +93,7 @@ impl Vector {
         if !(1..=MOST).contains(&num_envs) {
             return Err(PyValueError::new_err(format!("there can be 1 to {MOST} games, not {num_envs}")));
         }
-        let asked = Asked { seed, observations, masks, skip_forced, rules: rules.map(str::to_owned) };
+        let options = Options { seed, observations, masks, skip_forced, rules: rules.map(str::to_owned) };
         let game = crate::names::game(game)?;
         let rules = crate::names::rules(rules, Some(game))?;
         let batch = with_game!(game, G => {
@@ -111,7 +111,7 @@ impl Vector {
             drawn: Array::new(py, &[num_envs], "int32")?,
         };
         let dones = places.dones.array.bind(py).call_method1("view", ("bool",))?.unbind();
-        let mut vector = Self { batch, size: num_envs, places, dones, asked };
+        let mut vector = Self { batch, size: num_envs, places, dones, options };
         vector.batch.write(&vector.places.arrays(py)?);
         Ok(vector)
     }
@@ -197,7 +197,7 @@ impl Vector {
 
     /// For `pickle`: the arguments with which a new one is made.
     fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<Arguments<'py>> {
-        let Asked { seed, observations, masks, skip_forced, rules } = &self.asked;
+        let Options { seed, observations, masks, skip_forced, rules } = &self.options;
         let named = PyDict::new(py);
         named.set_item("observations", observations)?;
         named.set_item("masks", masks)?;
@@ -255,7 +255,7 @@ trait AnyBatch: Send + Sync {
 }
 
 /// The games of a batch, how many were dealt, how many actions were illegal, and what random actions are drawn from.
-type Games<S> = (Vec<Saved<S>>, u64, u64, Rng);
+type Games<S> = (Vec<SavedGame<S>>, u64, u64, Rng);
 
 impl<G: Encoded> AnyBatch for Batch<G> {
     fn facts(&self) -> Facts {
@@ -292,7 +292,7 @@ impl<G: Encoded> AnyBatch for Batch<G> {
     }
 
     fn saved(&self) -> PyResult<String> {
-        let games: Vec<_> = self.tables().iter().map(Saved::of).collect();
+        let games: Vec<_> = self.tables().iter().map(SavedGame::of).collect();
         json(&(games, self.dealt(), self.faults(), self.rng()))
     }
 
@@ -302,7 +302,7 @@ impl<G: Encoded> AnyBatch for Batch<G> {
         if games.len() != self.tables().len() {
             return Err(PyValueError::new_err("the saved games are more or fewer"));
         }
-        let tables = games.iter().map(Saved::table).collect::<PyResult<_>>()?;
+        let tables = games.iter().map(SavedGame::table).collect::<PyResult<_>>()?;
         *self = self.clone().restored(tables, dealt, faults, rng);
         Ok(())
     }

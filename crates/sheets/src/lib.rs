@@ -19,6 +19,6 @@ pub use hand_in::{Attempt, HandIn, Received};
 pub use lesson::Outline;
 pub use limits::{MAX_BYTES, MAX_DEALS, MAX_EXERCISES, MAX_TASKS};
 pub use problem::{Fault, SheetProblem};
-pub use results::{Cell, Copied, Results, Row, StepRate, copies};
+pub use results::{Cell, Duplicate, Results, Row, StepRate, duplicates};
 pub use sheet::Sheet;
 pub use task::{BotTask, DrillTask, LessonTask, PackTask, Task};

@@ -88,24 +88,24 @@ texts! {
     /// 雷同: two names with the same attempts, times included.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
-    pub enum Copied {
-        From { one: String, other: String } =>
+    pub enum Duplicate {
+        Attempts { one: String, other: String } =>
             format!("{one} 和 {other} 的作答完全相同，时刻也一样：也许有一份是抄的，也许是同一个人改了名字"),
             format!("{one} and {other} have the same attempts at the same times: one file may be a copy, or one pupil has two names");
     }
 }
 
 /// The rows whose attempts are those of an earlier one with another name.
-pub fn copies<'r>(rows: impl IntoIterator<Item = &'r Row>) -> Vec<Copied> {
+pub fn duplicates<'r>(rows: impl IntoIterator<Item = &'r Row>) -> Vec<Duplicate> {
     let mut first: BTreeMap<&[Attempt], &str> = BTreeMap::new();
-    let mut copies = Vec::new();
+    let mut duplicates = Vec::new();
     for row in rows.into_iter().filter(|row| !row.attempts.is_empty()) {
         let one = *first.entry(&row.attempts).or_insert(&row.who);
         if one != row.who {
-            copies.push(Copied::From { one: one.to_owned(), other: row.who.clone() });
+            duplicates.push(Duplicate::Attempts { one: one.to_owned(), other: row.who.clone() });
         }
     }
-    copies
+    duplicates
 }
 
 impl Row {
@@ -197,7 +197,7 @@ mod tests {
             of("d", &[]),
             of("e", &[]),
         ];
-        let found = copies(&Results::of(&sheet, &class).rows);
-        assert_eq!(found, [Copied::From { one: "a".to_owned(), other: "b".to_owned() }]);
+        let found = duplicates(&Results::of(&sheet, &class).rows);
+        assert_eq!(found, [Duplicate::Attempts { one: "a".to_owned(), other: "b".to_owned() }]);
     }
 }

@@ -25,6 +25,9 @@ fn a_strict_page_shows_a_game_to_step_through() {
     // A page whose script is there before the element.
     let early = "document.querySelector('#early').text = document.querySelector('#inline').textContent";
     fs::write(folder.path().join("early.js"), early).unwrap();
+    let alone = r#"<!doctype html><link rel="icon" href="data:,"><script type="module" src="./paiju/board.js"></script>
+<paiju-board src="game.json" turn="3" controls></paiju-board>"#;
+    fs::write(folder.path().join("alone.html"), alone).unwrap();
     let log = folder.path().join("game.json");
     let seats = ["ai:sample"; 4].join(",");
     let mut command = Command::new(paiju_tests::browser::command().unwrap());
@@ -81,6 +84,12 @@ fn a_strict_page_shows_a_game_to_step_through() {
         );
         assert_eq!(page.run(&names).await?, json!(true));
         page.screenshot("board-element").await?;
+        // Of a text whose game is not named, only the engine that its words show is loaded; and each once.
+        page.open("alone.html").await?;
+        page.wait_until("!!document.querySelector('paiju-board').shadowRoot?.querySelector('svg')").await?;
+        let fetched = "return performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())
+            .filter(name => /json$|bg.wasm$/.test(name)).sort()";
+        assert_eq!(page.run(fetched).await?, json!(["board-tractor_bg.wasm", "game.json"]));
         Ok(())
     });
 }

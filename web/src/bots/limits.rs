@@ -24,10 +24,11 @@ impl Range {
 
 /// The time limit by the rules, in milliseconds: the contest's for a program that speaks DOUDIZHUVER, otherwise Botzone's.
 pub fn by_rule<G: BotzoneGame>(speech: Speech) -> u32 {
-    match speech {
-        Speech::Lines => RoundInfo::SECONDS * 1000,
-        Speech::Json | Speech::Simple => u32::try_from(G::TIME_LIMIT_MS).unwrap_or(u32::MAX),
-    }
+    let ms = match speech {
+        Speech::Lines => RoundInfo::TIME_LIMIT_MS,
+        Speech::Json | Speech::Simple => G::TIME_LIMIT_MS,
+    };
+    u32::try_from(ms).unwrap_or(u32::MAX)
 }
 
 /// Milliseconds for a turn.

@@ -280,7 +280,7 @@ fn said(
         End::Exited | End::Waits => {}
         End::Time | End::Stopped => return Err(Fault::TimeOut { limit_ms: u64::from(limit) }),
         End::Reading if question.until == Until::Ended && !heard.stdout.trim().is_empty() => {
-            return Err(unended(&heard.stdout, limit));
+            return Err(reads_on(&heard.stdout, limit));
         }
         End::Reading => return Err(Fault::StillReading { limit_ms: u64::from(limit) }),
         End::Crash => return Err(Fault::Crash { detail: heard.detail.clone() }),
@@ -297,7 +297,7 @@ fn said(
             Err(Fault::StillReading { limit_ms: u64::from(limit) })
         }
         Until::Ended => match Heard::once(&heard.stdout, runs) {
-            Heard { runs: false, .. } if runs => Err(unended(&heard.stdout, limit)),
+            Heard { runs: false, .. } if runs => Err(reads_on(&heard.stdout, limit)),
             heard => Ok(heard),
         },
         Until::Line => {
@@ -313,8 +313,8 @@ fn said(
 }
 
 /// The fault of a program that has answered and reads on.
-fn unended(printed: &str, limit: u32) -> Fault {
-    Fault::Unended { limit_ms: u64::from(limit), is_mark_in_line: printed.contains(KEEP_RUNNING) }
+fn reads_on(printed: &str, limit: u32) -> Fault {
+    Fault::ReadsOn { limit_ms: u64::from(limit), is_mark_in_line: printed.contains(KEEP_RUNNING) }
 }
 
 impl CarryError {
@@ -362,7 +362,7 @@ mod tests {
     fn a_bots_misbehaviour_is_its_fault() {
         let fault = |end| said(&heard("{}", end), &question(Until::Ended), 9, 64, &mut VecDeque::new()).unwrap_err();
         assert_eq!(fault(End::Time), Fault::TimeOut { limit_ms: 9 });
-        assert_eq!(fault(End::Reading), Fault::Unended { limit_ms: 9, is_mark_in_line: false }, "it has answered");
+        assert_eq!(fault(End::Reading), Fault::ReadsOn { limit_ms: 9, is_mark_in_line: false }, "it has answered");
         assert_eq!(fault(End::Crash), Fault::Crash { detail: "1".to_owned() });
         assert_eq!(fault(End::Memory), Fault::TooMuchMemory { limit_mb: 64 });
         assert_eq!(fault(End::Output), Fault::TooMuchOutput { limit: 1 << 20 });
@@ -371,8 +371,8 @@ mod tests {
         let silent = said(&heard("", End::Reading), &question(Until::Ended), 9, 64, &mut VecDeque::new());
         assert_eq!(silent, Err(Fault::StillReading { limit_ms: 9 }));
         for (printed, is_mark_in_line) in [("{}\n", false), ("{}>>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n", true)] {
-            let unended = said(&heard(printed, End::Waits), &question(Until::Ended), 9, 64, &mut VecDeque::new());
-            assert_eq!(unended, Err(Fault::Unended { limit_ms: 9, is_mark_in_line }), "{printed}");
+            let reads_on = said(&heard(printed, End::Waits), &question(Until::Ended), 9, 64, &mut VecDeque::new());
+            assert_eq!(reads_on, Err(Fault::ReadsOn { limit_ms: 9, is_mark_in_line }), "{printed}");
         }
         let kept = said(
             &heard("{}\n>>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n", End::Waits),

@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use super::poll::{Ending, is_id};
 use crate::match_::appended::cannot;
+use crate::whole_file;
 
 /// A match as its log has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -114,8 +115,7 @@ impl Kept {
     }
 }
 
-/// Writes a file atomically: it is complete or unchanged.
+/// Writes a file that is read again at the next start.
 pub fn write(path: &Path, text: &str) -> anyhow::Result<()> {
-    let new = path.with_extension("new");
-    fs::write(&new, text).and_then(|()| fs::rename(&new, path)).with_context(cannot("write", path))
+    whole_file::write(path, text).with_context(cannot("write", path))
 }

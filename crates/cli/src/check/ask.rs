@@ -52,7 +52,7 @@ impl Outcome {
         let kind = match self {
             Self::Graded(grade) if grade.verdict.is_right() => return None,
             Self::Graded(grade) => grade.verdict.code(),
-            Self::Failed(Fault::TimeOut { .. } | Fault::StillReading { .. } | Fault::Unended { .. }) => "time",
+            Self::Failed(Fault::TimeOut { .. } | Fault::StillReading { .. } | Fault::ReadsOn { .. }) => "time",
             Self::Failed(Fault::TooMuchOutput { .. }) => "output",
             Self::Failed(_) => "crash",
         };
@@ -98,7 +98,7 @@ impl Asking {
             Entrant::Ai(ai) => graded(&question, case, question.put(&mut G::find_ai(ai)?, self.work)),
             Entrant::Program(line) => {
                 let lines = question.form() == Form::Lines;
-                let limit = if lines { u64::from(RoundInfo::SECONDS) * 1000 } else { G::TIME_LIMIT_MS };
+                let limit = if lines { RoundInfo::TIME_LIMIT_MS } else { G::TIME_LIMIT_MS };
                 match self.start(name, line, limit) {
                     Ok(program) if lines => talk(program, &question, case),
                     Ok(program) => {

@@ -9,6 +9,7 @@ use paiju_inspect::{Options, inspect};
 
 use crate::input::{self, Awaited};
 use crate::output::Output;
+use crate::whole_file;
 
 /// Makes a pack of this file's answers. Its title is by default the game, and it goes to standard output without a file.
 pub fn make(
@@ -23,7 +24,7 @@ pub fn make(
     let made = Pack::of_text(&text, source).map_err(|why| anyhow!("{}: {}", file.display(), why.say(source.lang)))?;
     let pack = Pack { title: title.map_or(made.title, str::to_owned), ..made };
     match to {
-        Some(path) => std::fs::write(path, pack.write()).with_context(|| path.display().to_string()),
+        Some(path) => whole_file::write(path, &pack.write()).with_context(|| path.display().to_string()),
         None => Ok(out.exact(&pack.write())?),
     }
 }

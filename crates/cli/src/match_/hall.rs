@@ -58,7 +58,7 @@ impl<G: PlayedGame> Hall<G> {
         if contest.is_none() && args.first_bid.is_some() {
             bail!("--first-bid is of the contest's Dou Dizhu; in Botzone's messages West bids first");
         }
-        let usual = if contest.is_some() { u64::from(RoundInfo::SECONDS) * 1000 } else { G::TIME_LIMIT_MS };
+        let usual = if contest.is_some() { RoundInfo::TIME_LIMIT_MS } else { G::TIME_LIMIT_MS };
         let speech = Speech {
             form: args.form(),
             manner: Manner { auto_pass: args.auto_pass },

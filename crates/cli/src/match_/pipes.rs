@@ -123,7 +123,7 @@ impl Pipes {
                     // Killed first, so that all its output is there.
                     let rest = program.rest();
                     // What it prints at the end of its input answers nothing.
-                    if !matches!(heard, Err(Fault::StillReading { .. } | Fault::Unended { .. })) {
+                    if !matches!(heard, Err(Fault::StillReading { .. } | Fault::ReadsOn { .. })) {
                         stdout += &rest;
                     }
                 }
@@ -187,7 +187,7 @@ impl Pipes {
         let limit_ms = self.limit.as_millis() as u64;
         let is_answered = question.until == Until::Ended && !printed.trim().is_empty();
         match (program.was_reading(), is_answered) {
-            (true, true) => Fault::Unended { limit_ms, is_mark_in_line: printed.contains(KEEP_RUNNING) },
+            (true, true) => Fault::ReadsOn { limit_ms, is_mark_in_line: printed.contains(KEEP_RUNNING) },
             (true, false) => Fault::StillReading { limit_ms },
             (false, _) => Fault::TimeOut { limit_ms },
         }

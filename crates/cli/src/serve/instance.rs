@@ -242,7 +242,7 @@ impl Hearing<'_> {
 fn ended(fault: Fault) -> Ended {
     match fault {
         Fault::TimeOut { .. } => (End::Time, String::new()),
-        Fault::StillReading { .. } | Fault::Unended { .. } => (End::Reading, String::new()),
+        Fault::StillReading { .. } | Fault::ReadsOn { .. } => (End::Reading, String::new()),
         Fault::TooMuchOutput { .. } => (End::Output, String::new()),
         Fault::Crash { detail } => (End::Crash, detail),
         Fault::Malformed { answer } | Fault::Unfit { answer, .. } | Fault::NoResponse { answer, .. } => {

@@ -45,6 +45,21 @@ fn mahjong_is_played_to_its_end_in_both_ways_of_writing() {
     plays_whole(GameId::Mahjong, "json", Written::Quoted);
 }
 
+/// The platform may offer thousands of matches; this machine runs only so many programs.
+#[test]
+fn many_tables_are_asked_a_few_at_a_time() {
+    let ids: Vec<String> = (0..70).map(|number| format!("6530aa6b26a5f44a54b1c{number:03}")).collect();
+    let asking = || -> Box<dyn Room> { Box::new(Foreign::asking(&["0 1"])) };
+    let (user, model) = (User::new(), Model::start(ids.iter().map(|id| (&**id, asking())).collect()));
+    let bot =
+        user.script("mkdir -p on/$$; ls on | wc -l >> counts; sleep 0.5; rmdir on/$$; echo '{\"response\":\"PASS\"}'");
+    user.play(&model, &bot, &["--matches", "70", "--game", "mahjong"]).well();
+    let counts = std::fs::read_to_string(user.path().join("counts")).unwrap();
+    let counts: Vec<usize> = counts.lines().map(|line| line.trim().parse().unwrap()).collect();
+    let most = counts.iter().max();
+    assert!(counts.len() == 70 && most.is_some_and(|most| (10..=64).contains(most)), "{counts:?}");
+}
+
 // ruling: O3
 #[test]
 fn two_tables_are_played_at_once() {

@@ -126,7 +126,11 @@ pub(super) fn list<'a>(request: &'a Json, key: &str) -> Read<&'a [Json]> {
     value.items().ok_or_else(|| Misread::new(EnvelopeProblem::wrong_type(key, Expected::List, value), value))
 }
 
-pub(super) fn seat(request: &Json, key: &str) -> Read<Seat> {
+/// The seat that a request names under a key, 0..=2.
+///
+/// # Errors
+/// There is none, or no such seat.
+pub fn seat(request: &Json, key: &str) -> Read<Seat> {
     let value = value(request, key)?;
     match integer(value, key)? {
         number @ 0..3 => Ok(Seat(number as u8)),

@@ -40,6 +40,8 @@ impl Default for RoundInfo {
 impl RoundInfo {
     /// The text's time limit for an answer, in seconds.
     pub const SECONDS: u32 = 15;
+    /// The same in milliseconds.
+    pub const TIME_LIMIT_MS: u64 = Self::SECONDS as u64 * 1000;
 
     /// The part of it that a single game's score needs.
     pub const fn rules(&self) -> Rules {

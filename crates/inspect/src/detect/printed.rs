@@ -17,7 +17,7 @@ pub(crate) fn outputs(text: &str) -> Detected {
         if let Some(response) = &output.response {
             of_two_packs |= two_packs::is_response(response);
             if !is_an_answer(response) {
-                problems.push(Problem::error(TextProblem::NoGamesAnswer).at(response.span).by(outputs.len(), None));
+                problems.push(Problem::error(TextProblem::ForeignAnswer).at(response.span).by(outputs.len(), None));
             }
             floats::first(text, response).into_iter().for_each(|float| problems.push(float.by(outputs.len(), None)));
         }
@@ -49,7 +49,7 @@ fn is_an_answer(response: &Json) -> bool {
     match &response.value {
         Value::Object(_) => false,
         Value::Text(text) => {
-            extract::is_mahjongs_answer(text) || is_number(text) || scan::trim_start(text).starts_with('[')
+            extract::is_mahjong_answer(text) || is_number(text) || scan::trim_start(text).starts_with('[')
         }
         Value::List(items) => items.iter().all(|item| item.entries().is_none()),
         // Without an answer there is another problem.

@@ -27,16 +27,6 @@ pub(super) fn is_cut(input: &BotInput) -> bool {
         || is_late(first) && repeated::is_usual(input.requests.iter())
 }
 
-/// The seat that a request names.
-fn seat(request: &Json, key: &str) -> Option<Seat> {
-    request
-        .get(key)
-        .and_then(Json::integer)
-        .and_then(|seat| u8::try_from(seat).ok())
-        .filter(|seat| *seat < SEATS)
-        .map(Seat)
-}
-
 /// Whether a request to play cannot be a seat's first: its hand is smaller than the one dealt, or the plays before it are not
 /// those since the landlord's lead.
 fn is_late(request: &Json) -> bool {
@@ -49,7 +39,8 @@ fn is_late(request: &Json) -> bool {
         Some(None) => return false,
         None => (false, true),
     };
-    let seats = seat(request, "pos").zip(seat(request, "landlord"));
+    let seat = |key: &str| botzone::seat(request, key).ok();
+    let seats = seat("pos").zip(seat("landlord"));
     let made = seats.map(|(pos, landlord)| (pos.0 + SEATS - landlord.0) % SEATS).or(has_kitty.then_some(0));
     let has_cards = |play: &Json| play.items().is_some_and(|cards| !cards.is_empty());
     let is_impossible = match (request.get("history").and_then(Json::items), made) {
@@ -65,7 +56,7 @@ fn is_late(request: &Json) -> bool {
 
 pub(super) fn report(read: ReadInput<'_>, chosen: Option<RuleSet>) -> Report {
     let ReadInput { input, misfits, format, notes } = read;
-    let named = input.requests.first().and_then(|first| seat(first, "pos"));
+    let named = input.requests.first().and_then(|first| botzone::seat(first, "pos").ok());
     let own = named.unwrap_or(WEST);
     let (log, unknown_from) = log(input, own);
     let mut report = match_log::report(&log, notes, chosen);

@@ -9,7 +9,7 @@ use paiju_platform::{Span, scan};
 
 use super::line_noise::{may_follow, may_precede};
 use super::surroundings::{self, Surroundings, candidates, without_escapes};
-use super::syntax::Instruction;
+use super::syntax::{Instruction, with_direction};
 use super::{Mapped, Taken, dialogue, one_line};
 
 /// A line of the dialogue, or what belongs to the line before.
@@ -220,14 +220,4 @@ fn last_bytes(text: &str) -> &str {
     // A character has at most four bytes.
     let start = text.len().saturating_sub(NEAR);
     (start..start + 4).find_map(|start| text.get(start..)).unwrap_or_default()
-}
-
-/// The start of an instruction, including the seat and direction of a referee's line.
-fn with_direction(line: &str, from: usize, start: usize) -> usize {
-    let before = line.get(from..start).unwrap_or_default().trim_ascii_end();
-    let Some(seat) = before.strip_suffix(['<', '>']).map(str::trim_ascii_end) else { return start };
-    let mut letters = seat.chars().rev();
-    let is_seat =
-        matches!(letters.next(), Some('A'..='C' | 'a'..='c')) && !letters.next().is_some_and(char::is_alphanumeric);
-    if is_seat { from + seat.len() - 1 } else { start }
 }

@@ -19,14 +19,19 @@ const BEFORE: [&str; 57] = [
 /// Whether this may be a prefix: nothing, numbers and signs, words as in consoles, or anything that ends with an
 /// announcing sign such as a colon.
 pub fn may_precede(before: &str) -> bool {
+    let announced = [':', '：', '>', '》', '|', '│', ']', '】', '»', '→', '=', '\t', '，', ',', '、'];
+    let ends = before.trim_ascii_end().ends_with(announced);
+    are_words_few(before) && (ends || are_noise(before))
+}
+
+/// Whether these are only words without a meaning of their own.
+pub fn are_noise(before: &str) -> bool {
     scan::visited(before.len());
-    let before = before.trim_ascii_end();
-    let announced = before.ends_with([':', '：', '>', '》', '|', '│', ']', '】', '»', '→', '=', '\t', '，', ',', '、']);
-    let words = || before.split_ascii_whitespace();
-    if words().take(WORDS + 1).count() > WORDS {
-        return false;
-    }
-    announced || words().all(is_noise)
+    are_words_few(before) && before.split_ascii_whitespace().all(is_noise)
+}
+
+fn are_words_few(before: &str) -> bool {
+    before.split_ascii_whitespace().take(WORDS + 1).count() <= WORDS
 }
 
 /// Whether a word has no meaning of its own.

@@ -5,7 +5,7 @@
 use paiju_platform::{Span, scan};
 
 use super::Mapped;
-use super::syntax::begins_with_command;
+use super::syntax::{begins_with_command, with_direction};
 
 /// How many instructions a line has that is a whole dialogue; a log has two or three on a line.
 const ENOUGH: usize = 8;
@@ -48,24 +48,13 @@ fn starts(line: &str) -> Vec<usize> {
         if is_word && !is_inside {
             let begins = line.get(at..).is_some_and(begins_with_command);
             if begins && !after_ok {
-                starts.push(with_seat(line, at));
+                starts.push(with_direction(line, 0, at));
             }
             after_ok = begins && !after_ok && line.get(at..).is_some_and(|rest| rest.starts_with("OK "));
         }
         is_inside = is_word;
     }
     starts
-}
-
-/// The start of `A > ` before an instruction; else that of the instruction.
-fn with_seat(line: &str, start: usize) -> usize {
-    let before = line.get(..start).unwrap_or_default().trim_ascii_end();
-    let seat = before.strip_suffix(['<', '>']).map_or("", str::trim_ascii_end);
-    let is_word = |letter: char| letter.is_alphanumeric();
-    match seat.strip_suffix(['A', 'B', 'C']) {
-        Some(rest) if !rest.ends_with(is_word) => rest.len(),
-        _ => start,
-    }
 }
 
 #[cfg(test)]

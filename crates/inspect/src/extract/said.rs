@@ -5,6 +5,7 @@ use paiju_platform::{Span, scan};
 use serde::{Deserialize, Serialize};
 
 use super::Mapped;
+use super::line_noise::are_noise;
 
 /// A message of the platform or a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,21 +110,10 @@ fn answer_at_end(text: &str, line: Span) -> Option<Span> {
     };
     let place = Span::new(line.start + start, line.start + said.len());
     let value = json::read(text, place.start).value.filter(|value| value.complete && value.span == place)?;
-    (is_bare(&value) && is_before_answer(said.get(..start)?)).then_some(place)
-}
-
-/// Whether this is nothing, or times, levels and names of logs, arrows, and words for an answer.
-fn is_before_answer(before: &str) -> bool {
-    const WORDS: [&str; 17] = [
-        "send", "sent", "out", "output", "stdout", "answer", "response", "reply", "bot", "info", "debug", "应答",
-        "输出", "发送", "回复", "t", "z",
-    ];
-    let mut words = before.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
-    let ends_apart = !before.ends_with(|letter: char| letter.is_alphanumeric());
-    (before.is_empty() || ends_apart)
-        && words.all(|word| {
-            word.bytes().all(|byte| byte.is_ascii_digit()) || WORDS.iter().any(|known| word.eq_ignore_ascii_case(known))
-        })
+    let before = said.get(..start)?;
+    // Of two lists neither is the answer; a time may have a comma, too.
+    let is_alone = !before.bytes().any(|byte| byte == b'[') || !before.bytes().any(|byte| byte == b',');
+    (is_bare(&value) && is_alone && are_noise(before)).then_some(place)
 }
 
 /// Whether this is a list of cards, or a bid.

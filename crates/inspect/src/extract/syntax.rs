@@ -30,6 +30,16 @@ pub fn begins_with_command(rest: &str) -> bool {
     rest.get(..length).is_some_and(is_command)
 }
 
+/// The start of an instruction, including the seat and direction of a referee's line.
+pub fn with_direction(line: &str, from: usize, start: usize) -> usize {
+    let before = line.get(from..start).unwrap_or_default().trim_ascii_end();
+    let Some(seat) = before.strip_suffix(['<', '>']).map(str::trim_ascii_end) else { return start };
+    let mut letters = seat.chars().rev();
+    let is_seat =
+        matches!(letters.next(), Some('A'..='C' | 'a'..='c')) && !letters.next().is_some_and(char::is_alphanumeric);
+    if is_seat { from + seat.len() - 1 } else { start }
+}
+
 const TOPICS: [&str; 7] = ["INFO", "DEAL", "BID", "LEFTOVER", "PLAY", "GAMEOVER", "ERROR"];
 
 /// The instruction that begins at this byte, as far as it can be one.

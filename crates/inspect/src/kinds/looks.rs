@@ -58,7 +58,7 @@ texts! {
         Answer =>
             format!("像单独一个应答，看不出在答什么：{QUESTION_ZH}"),
             format!("this looks like an answer without its question: {QUESTION}");
-        MahjongsAnswers =>
+        MahjongAnswers =>
             format!("是麻将程序的应答，缺它所答的请求：{WHOLE_ZH}"),
             format!("these are answers of Mahjong without the requests they answer: {WHOLE}");
         MatchAddress =>

@@ -42,15 +42,15 @@ fn json(sample: &Sample<'_>) -> Option<Looks> {
 }
 
 fn instructions(sample: &Sample<'_>) -> Option<Looks> {
-    if are_mahjongs_answers(sample.text) {
-        return Some(Looks::MahjongsAnswers);
+    if are_mahjong_answers(sample.text) {
+        return Some(Looks::MahjongAnswers);
     }
     let Survey { lines, readable, .. } = sample.transcript();
     (readable > 0).then_some(Looks::FewInstructions { readable, lines })
 }
 
 /// Whether most lines are answers of Mahjong, and one is of nothing else: `PLAY B3` may be of Dou Dizhu.
-fn are_mahjongs_answers(text: &str) -> bool {
+fn are_mahjong_answers(text: &str) -> bool {
     let is_answer = |line: &str| read_response(line, Wanted::Turn).is_ok();
     let (mut all, mut answers, mut is_any_sure) = (0, 0, false);
     for line in scan::lines(text).map(scan::trim).filter(|line| !line.is_empty()) {

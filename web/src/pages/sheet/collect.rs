@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Spoken};
-use paiju_sheets::{Cell, HandIn, Received, Results, Row, Sheet, copies};
+use paiju_sheets::{Cell, HandIn, Received, Results, Row, Sheet, duplicates};
 use yew::prelude::*;
 
 use super::attempts::attempts;
@@ -79,7 +79,7 @@ impl Pile {
             }
         }
         let results = Results::of(sheet, &counted);
-        told.extend(copies(&results.rows).iter().map(Spoken::of));
+        told.extend(duplicates(&results.rows).iter().map(Spoken::of));
         Sorted { results: Rc::new(results), told }
     }
 }

@@ -1,7 +1,7 @@
 //! The report on a class, for people, as Markdown and as JSON.
 
 use paiju_game::{Lang, Say, texts};
-use paiju_sheets::{Cell, Sheet, copies};
+use paiju_sheets::{Cell, Sheet, duplicates};
 use paiju_tournament::sheets;
 use serde_json::{Value, json};
 
@@ -79,7 +79,7 @@ fn notes(entries: &[Entry], lang: Lang) -> Vec<Vec<String>> {
         work.bots.iter().map(note).collect::<Vec<_>>()
     };
     let told = works.clone().flat_map(of);
-    let copied = copies(works.filter(|work| work.is_of_sheet).filter_map(|work| work.row.as_ref()));
+    let copied = duplicates(works.filter(|work| work.is_of_sheet).filter_map(|work| work.row.as_ref()));
     let copied = copied.into_iter().map(|copied| vec![copied.say(lang)]);
     told.chain(copied).collect()
 }
