@@ -12,6 +12,7 @@ mod whereabouts;
 mod winning;
 
 pub use finding::{Finding, JudgePart};
+pub use middle::Resumed;
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 pub use whereabouts::Whereabouts;
 

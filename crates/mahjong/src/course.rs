@@ -4,8 +4,9 @@
 use paiju_game::{Fault, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+use crate::claims::granted;
 use crate::meld::{Meld, MeldKind, tiles_of};
-use crate::{Counts, EAST, PublicEvent, Rules, SEATS, Tile};
+use crate::{Action, Counts, EAST, PublicEvent, Rules, SEATS, Tile};
 
 /// A discard (打出的牌).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,6 +118,17 @@ impl Course {
             targets: [None; SEATS as usize],
             phase: Phase::Draw { seat: EAST, from_end: false },
         }
+    }
+
+    /// Takes what all seats have seen at some moment of a game whose beginning is unknown. Nothing is checked, and the tiles of the
+    /// wall and of the seats are not counted.
+    pub fn take_up(&mut self, event: PublicEvent) {
+        self.advance(event);
+    }
+
+    /// The claim that wins when all have answered the discard on offer; `None` if all passed, or nothing is on offer.
+    pub fn granted(&self, answers: &[Option<Action>; SEATS as usize]) -> Option<(Seat, Action)> {
+        granted(self.offered()?.0, answers)
     }
 
     /// The rule options.
@@ -288,7 +300,8 @@ impl Course {
         match event {
             PublicEvent::Draw { seat } => {
                 self.wall = self.wall.saturating_sub(1);
-                self.shown[seat.index()].concealed += 1;
+                let concealed = &mut self.shown[seat.index()].concealed;
+                *concealed = concealed.saturating_add(1);
                 self.phase = Phase::Turn { seat };
             }
             PublicEvent::Play { seat, tile } => {
@@ -354,8 +367,9 @@ impl Course {
         self.phase = Phase::Draw { seat: next, from_end: false };
     }
 
+    /// Takes the discard on offer. In a game whose beginning is unknown there may be none.
     fn take_discard(&mut self, seat: Seat) {
-        if let Some(discard) = self.pool.last_mut() {
+        if let Some(discard) = self.pool.last_mut().filter(|discard| discard.taken.is_none()) {
             discard.taken = Some(seat);
         }
     }

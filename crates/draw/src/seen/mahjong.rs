@@ -25,7 +25,8 @@ pub fn of_position(position: &Position) -> Scene {
     match position {
         Position::Table(game) => of_game(game, Seat::all(SEATS).collect()),
         Position::Seat(reader) => reader.view().map_or_else(nothing, of_view),
-        Position::Nothing => nothing(),
+        // How many tiles the wall and the seats have is not known.
+        Position::Middle(resumed) => Scene { wall: None, ..of_course(resumed.course(), |_| Tiles::Unknown, None) },
     }
 }
 

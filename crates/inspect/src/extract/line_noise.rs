@@ -26,8 +26,14 @@ pub fn may_precede(before: &str) -> bool {
 
 /// Whether these are only words without a meaning of their own.
 pub fn are_noise(before: &str) -> bool {
+    are_noise_beside(before, "")
+}
+
+/// Whether these are only words without a meaning of their own, or those of another line's prefix.
+pub fn are_noise_beside(before: &str, prefix: &str) -> bool {
     scan::visited(before.len());
-    are_words_few(before) && before.split_ascii_whitespace().all(is_noise)
+    let is_repeated = |word: &str| prefix.split_ascii_whitespace().any(|other| other == word);
+    are_words_few(before) && before.split_ascii_whitespace().all(|word| is_noise(word) || is_repeated(word))
 }
 
 fn are_words_few(before: &str) -> bool {

@@ -5,7 +5,7 @@ use paiju_platform::{Span, scan};
 use serde::{Deserialize, Serialize};
 
 use super::Mapped;
-use super::line_noise::are_noise;
+use super::line_noise::are_noise_beside;
 
 /// A message of the platform or a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub fn with_answers(text: &str, requests: &[Said]) -> Option<Vec<Said>> {
     for (number, request) in requests.iter().enumerate() {
         said.push(*request);
         let next = requests.get(number + 1).map(|next| next.span.start);
-        match bare_answer(text, request.span.end, next) {
+        match bare_answer(text, request.span, next) {
             Some(place) => said.push(Said { span: place, is_response: true, is_plain: false }),
             None if next.is_none() => {}
             None => return None,
@@ -76,11 +76,15 @@ pub fn with_answers(text: &str, requests: &[Said]) -> Option<Vec<Said>> {
     Some(said)
 }
 
-/// The one line below a request that is an answer; below the last request only the next line may be.
-fn bare_answer(text: &str, from: usize, next: Option<usize>) -> Option<Span> {
+/// The one line below a request that is an answer; below the last request only the next line may be. What a log puts before
+/// the request, such as a host's name, may stand before the answer, too.
+fn bare_answer(text: &str, request: Span, next: Option<usize>) -> Option<Span> {
     /// The most bytes between two requests: an answer, and what a program says while it thinks.
     const LONGEST: usize = 400;
+    let from = request.end;
     let to = text.floor_char_boundary(next.unwrap_or(text.len()).min(from + LONGEST));
+    let start = text.ceil_char_boundary(request.start.saturating_sub(LONGEST));
+    let prefix = scan::lines(text.get(start..request.start)?).last().unwrap_or_default();
     let mut at = from;
     let mut found = None;
     // What follows a request on its line, and stands before one on its line, is about the request.
@@ -88,7 +92,7 @@ fn bare_answer(text: &str, from: usize, next: Option<usize>) -> Option<Span> {
         let place = Span::new(at, at + line.len());
         at = place.end;
         let is_whole = place.start > from && (line.ends_with('\n') || next.is_none());
-        let answer = if is_whole { answer_at_end(text, place) } else { None };
+        let answer = if is_whole { answer_at_end(text, place, prefix) } else { None };
         if found.is_some() && answer.is_some() {
             return None;
         }
@@ -101,7 +105,7 @@ fn bare_answer(text: &str, from: usize, next: Option<usize>) -> Option<Span> {
 }
 
 /// The list of cards, or the bid, with which a line ends, if what stands before it is only what logs put before an answer.
-fn answer_at_end(text: &str, line: Span) -> Option<Span> {
+fn answer_at_end(text: &str, line: Span, prefix: &str) -> Option<Span> {
     let said = scan::trim_end(line.of(text));
     let start = match said.bytes().last()? {
         b']' => said.bytes().rposition(|byte| byte == b'[')?,
@@ -113,7 +117,7 @@ fn answer_at_end(text: &str, line: Span) -> Option<Span> {
     let before = said.get(..start)?;
     // Of two lists neither is the answer; a time may have a comma, too.
     let is_alone = !before.bytes().any(|byte| byte == b'[') || !before.bytes().any(|byte| byte == b',');
-    (is_bare(&value) && is_alone && are_noise(before)).then_some(place)
+    (is_bare(&value) && is_alone && are_noise_beside(before, prefix)).then_some(place)
 }
 
 /// Whether this is a list of cards, or a bid.

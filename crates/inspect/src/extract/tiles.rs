@@ -33,7 +33,7 @@ pub fn begins_like_answer(text: &str) -> bool {
     ["PASS", "PLAY", "PENG", "CHI", "GANG", "BUGANG", "HU"].iter().any(|known| word.eq_ignore_ascii_case(known))
 }
 
-/// The messages of a text, one per line. Empty if no request has a tile: a number alone is not the end of a game.
+/// The messages of a text: one per line, or a request with its answer in cells of a table. Empty if no request has a tile: a number alone is not the end of a game.
 pub fn messages(text: &str) -> Vec<Said> {
     let mut found = Vec::new();
     if !hold_requests(text) {
@@ -41,8 +41,13 @@ pub fn messages(text: &str) -> Vec<Said> {
     }
     let mut at = 0;
     let mut is_any_sure = false;
+    let mut column = None;
     for line in scan::lines(text) {
-        if let Some((span, is_response)) = message(line) {
+        let mut of_line = row(line, &mut column);
+        if of_line.is_empty() {
+            of_line.extend(message(line));
+        }
+        for (span, is_response) in of_line {
             let place = Span::new(at + span.start, at + span.end);
             is_any_sure |= !is_response && is_sure(&place);
             found.push(Said { span: place, is_response, is_plain: true });
@@ -76,6 +81,36 @@ fn is_sure(request: &Span) -> bool {
 pub fn hold_requests(text: &str) -> bool {
     scan::visited(text.len());
     text.as_bytes().windows(2).any(|two| matches!(two, [b'0'..=b'4', b' ' | b'\t']))
+}
+
+/// The request in a row of a table, and the answer in a later cell; none if the line is no such row. `column` is the cell of
+/// the request in the last row: a number alone is a request only there.
+fn row(line: &str, column: &mut Option<usize>) -> Vec<(Span, bool)> {
+    /// What stands between cells.
+    const BETWEEN: [char; 4] = [',', '\t', ';', '|'];
+    scan::visited(line.len());
+    if !line.contains(BETWEEN) {
+        return Vec::new();
+    }
+    let start = |cell: &str| cell.as_ptr() as usize - line.as_ptr() as usize;
+    let cells =
+        line.split(BETWEEN).map(|cell| cell.trim_matches(|letter: char| letter.is_whitespace() || letter == '"'));
+    let mut found: Vec<(Span, bool)> = Vec::new();
+    for (number, cell) in cells.enumerate() {
+        let span = Span::new(start(cell), start(cell) + cell.len());
+        let asked = found.first().map(|(span, _)| span.of(line));
+        match asked {
+            None if is_request(cell) && (cell.contains(' ') || *column == Some(number)) => {
+                *column = Some(number);
+                found.push((span, false));
+            }
+            Some(_) if cell.is_empty() || found.len() > 1 => {}
+            Some("4") if read_response(cell, Wanted::Target).is_ok() => found.push((span, true)),
+            Some(_) if is_response(cell) => found.push((span, true)),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// The message of a line, and whether it is a bot's.
@@ -113,6 +148,36 @@ fn words(line: &str) -> impl Iterator<Item = Span> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn messages_are_found_in_the_cells_of_tables() {
+        let rows = [
+            ("0 2", "PASS"),
+            ("1 B1 B1 B2", "PASS"),
+            ("2 W8", "PLAY W8"),
+            ("3 1 PLAY T1", "PENG B2"),
+            ("4", "B1 B1 B1"),
+        ];
+        let expected: Vec<(&str, bool)> =
+            rows.iter().flat_map(|(asked, told)| [(*asked, false), (*told, true)]).collect();
+        for (open, between, close) in [
+            ("", ",", ""),
+            ("\"", "\",\"", "\""),
+            ("\"\"\"", "\"\"\",\"\"\"", "\"\"\""),
+            ("", "\t", ""),
+            ("| ", " | ", " |"),
+            ("", "; ", ""),
+        ] {
+            let row = |(number, (asked, told)): (usize, &(&str, &str))| {
+                format!("{number},{open}{asked}{between}{told}{close}\n")
+            };
+            let text: String = rows.iter().enumerate().map(row).collect();
+            let text = format!("turn,request,response\n{text}");
+            let found: Vec<(&str, bool)> =
+                messages(&text).iter().map(|said| (said.span.of(&text), said.is_response)).collect();
+            assert_eq!(found, expected, "{text}");
+        }
+    }
 
     #[test]
     fn messages_are_found_in_consoles_and_tables() {

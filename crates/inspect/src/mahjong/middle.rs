@@ -1,6 +1,7 @@
 //! A game of Mahjong whose beginning is missing. No hand is known; the messages are followed from the first request on:
 //! the form of every answer, and tiles of which all four copies lie open already.
 
+mod resumed;
 mod texts;
 
 use paiju_game::Seat;
@@ -9,6 +10,7 @@ use paiju_mahjong::{Action, Counts, Refusal, SEATS, Tile};
 use paiju_platform::json::Json;
 use paiju_platform::{Found, Span};
 
+pub use self::resumed::Resumed;
 pub(super) use self::texts::{bot_report, is_cut, is_cut_input, match_report};
 use super::{Finding, Known, Replay, ReplayEvent, Step};
 use crate::findings::Findings;

@@ -5,6 +5,7 @@ use paiju_mahjong::botzone::{Reader, Request, read_response};
 use paiju_mahjong::{Action, Course, Hand, Mahjong, Outcome, SEATS, Setup, Tile, View, text};
 use serde::{Deserialize, Serialize};
 
+use super::middle::Resumed;
 use crate::Decided;
 use crate::decisions::decisions;
 use crate::step::positions;
@@ -72,8 +73,8 @@ pub enum Position {
     Table(Box<Mahjong>),
     /// As one seat observes it.
     Seat(Box<Reader>),
-    /// Nothing is known.
-    Nothing,
+    /// What lies open since the text takes the game up: its beginning is missing.
+    Middle(Box<Resumed>),
 }
 
 impl Replay {
@@ -87,7 +88,7 @@ impl Replay {
         match &self.known {
             Known::Table { setup, .. } => Position::Table(Box::new(Mahjong::start(setup))),
             Known::Seat { .. } => Position::Seat(Box::default()),
-            Known::Nothing => Position::Nothing,
+            Known::Nothing => Position::Middle(Box::default()),
         }
     }
 
@@ -137,18 +138,18 @@ impl Replay {
     pub fn outcome(&self) -> Option<Outcome> {
         match self.position(self.steps.len()) {
             Position::Table(game) => game.outcome(),
-            Position::Seat(_) | Position::Nothing => None,
+            Position::Seat(_) | Position::Middle(_) => None,
         }
     }
 }
 
 impl Position {
-    /// The public state. `None` before anything is dealt.
+    /// The public state. `None` where the text shows no deal.
     pub fn course(&self) -> Option<&Course> {
         match self {
             Self::Table(game) => Some(game.course()),
             Self::Seat(reader) => reader.view().map(View::course),
-            Self::Nothing => None,
+            Self::Middle(_) => None,
         }
     }
 
@@ -157,7 +158,7 @@ impl Position {
         match self {
             Self::Table(game) => (seat.0 < SEATS).then(|| game.hand(seat)),
             Self::Seat(reader) => reader.view().filter(|view| view.seat() == seat).map(View::hand),
-            Self::Nothing => None,
+            Self::Middle(_) => None,
         }
     }
 
@@ -166,7 +167,7 @@ impl Position {
         match self {
             Self::Table(game) => game.drawn(seat),
             Self::Seat(reader) => reader.view().filter(|view| view.seat() == seat)?.drawn(),
-            Self::Nothing => None,
+            Self::Middle(_) => None,
         }
     }
 
@@ -174,7 +175,7 @@ impl Position {
     pub fn wall(&self) -> Option<&[Tile]> {
         match self {
             Self::Table(game) => Some(game.wall()),
-            Self::Seat(_) | Self::Nothing => None,
+            Self::Seat(_) | Self::Middle(_) => None,
         }
     }
 
@@ -183,7 +184,7 @@ impl Position {
         match self {
             Self::Table(game) => (seat.0 < SEATS).then(|| game.view(seat)),
             Self::Seat(reader) => reader.view().filter(|view| view.seat() == seat).cloned(),
-            Self::Nothing => None,
+            Self::Middle(_) => None,
         }
     }
 
@@ -198,6 +199,7 @@ impl Position {
                 _ = reader.request(request);
             }
             (Self::Seat(reader), ReplayEvent::Answered(text)) => _ = reader.respond(text),
+            (Self::Middle(resumed), _) => resumed.take(step),
             _ => {}
         }
     }

@@ -3,6 +3,7 @@
 
 mod dialogues;
 mod inputs;
+mod mahjong_table;
 mod match_logs;
 
 use paiju_doudizhu::record::Record;

@@ -60,6 +60,10 @@ fn bare_answers_belong_to_the_requests_above_them() {
             (&whole, lines(&requests, &responses, "<- ", "-> ")),
             (&whole, lines(&requests, &responses, "[12:00:#] stdin: ", "[12:00:#] stdout: ")),
             (&whole, lines(&requests, &responses, "[#] recv ", "[#] send ")),
+            (
+                &whole,
+                lines(&requests, &responses, "Nov 28 12:00:# box bot[7]: recv ", "Nov 28 12:00:# box bot[7]: send "),
+            ),
             (&whole, lines(&requests, &responses, "", "")),
             (&answered, pairs(&requests, &responses, "(", ")")),
             (&answered, pairs(&requests, &responses, "(", ")").replace('"', "'")),

@@ -123,12 +123,8 @@ pub(in super::super) fn bot_report(read: ReadInput<'_>) -> Report {
     });
     let mut is_other = [false; SEATS as usize];
     others.for_each(|seat| is_other[seat.index() % SEATS as usize] = true);
-    // Its own doings are not told to it.
-    let mut free = Seat::all(SEATS).filter(|seat| !is_other[seat.index()]);
-    let own = match (free.next(), free.next()) {
-        (Some(own), None) => own,
-        _ => Seat(0),
-    };
+    // Its own doings are not told to it. Seats that have left say nothing either, and any of these may be its own.
+    let own = Seat::all(SEATS).find(|seat| !is_other[seat.index()]).unwrap_or(Seat(0));
     for (turn, json) in input.requests.iter().enumerate().filter(|(_, json)| json.complete) {
         let Some(request) = middle.read(turn, json) else { break };
         middle.tell(&request);
