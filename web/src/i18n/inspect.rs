@@ -65,6 +65,8 @@ texts! {
         CopyRepaired => "复制改好的文本", "Copy the repaired text";
         SaveRepaired => "保存改好的文本", "Save the repaired text";
         DealHand => "发到牌桌上", "Deal it at the table";
+        FirstLeads => "按明牌残局解：前一手先出", "Solve the endgame: the first hand leads";
+        SecondLeads => "按明牌残局解：后一手先出", "Solve the endgame: the second hand leads";
         OpenInLab => "到实验室里打开", "Open it in the Lab";
         ReadExample => "读注释里的例子", "Read the example in its comment";
         FirstVersion => "读前一个版本", "Read the first version";

@@ -36,6 +36,9 @@ texts! {
             format!("Three open hands: you play both farmers, {seat} first. You can win, with only one play.");
         Replayed => "当时是这样走的：", "This is how it was played:";
         GivenAway => "这一手把赢牌送掉了。对方这样赢：", "This gives the win away. The others win like this:";
+        NothingToWin =>
+            "这个残局先出的一方赢不了，怎么出都一样。对方这样赢：",
+            "The side to move cannot win this endgame, whatever it plays. The others win like this:";
         TakeBack => "收回这一手", "Take it back";
         Won => "解开了。", "Solved.";
         WonWithHelp =>

@@ -1,4 +1,4 @@
-//! The addresses for making a lesson from a text that was passed on, and of the search laboratory.
+//! The addresses for making a lesson from a text that was passed on, of puzzles, and of the search laboratory.
 
 use crate::address;
 use crate::names::Route;
@@ -11,6 +11,16 @@ pub const MAKE: &str = "make";
 pub fn to_lesson(at: Option<(usize, usize)>) -> String {
     let at = at.map_or_else(|| "last".to_owned(), |(game, step)| format!("{game}.{step}"));
     address::href(Route::Learn, &format!("{MAKE}={at}"))
+}
+
+/// The address of a puzzle, by its line of text.
+pub fn to_puzzle(line: &str) -> String {
+    address::href(Route::Learn, &puzzle_query(line))
+}
+
+/// The part after the `?` of a puzzle's address.
+pub fn puzzle_query(line: &str) -> String {
+    format!("puzzle={}", line.replace(' ', "_").replace('|', "."))
 }
 
 /// The address key of the search laboratory: its value is the game, then the table's own query follows.

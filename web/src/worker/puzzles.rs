@@ -56,7 +56,10 @@ questions! {
         let (puzzle, course) = opened(&moment)?;
         played(&puzzle, &course, action)?
     }
-    tip(moment: PuzzleMoment) -> Tip { tipped(&opened(&moment)?.1) }
+    tip(moment: PuzzleMoment) -> Tip {
+        let (puzzle, course) = opened(&moment)?;
+        tipped(&puzzle, &course)
+    }
 }
 
 fn ask<A>(question: Question) -> Query<A> {
@@ -90,10 +93,12 @@ pub enum Played {
     Refused(Spoken),
     /// It keeps the win; the others' replies up to the solver's next move.
     Kept(Vec<Action>),
-    /// It loses the win: the others' winning line, as moves of both sides and as text.
+    /// The others win after it: how, as moves of both sides and as text.
     Lost {
         line: Vec<Action>,
         words: Vec<Spoken>,
+        /// Whether another move would have won.
+        was_won: bool,
     },
 }
 
@@ -161,7 +166,7 @@ fn ruled(course: &Course, action: Action) -> Ruling {
 
 /// The result of an action, with the others' replies; an error if the solver's work ran out.
 fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Trouble> {
-    let limit = Limit { work: WORK, ..Limit::with_seed(Seed(0)) };
+    let limit = limit(puzzle);
     let judged = match course.judge(action, &limit) {
         Err(refusal) => return Ok(Played::Refused(Spoken::of(&refusal))),
         Ok(judged) => judged,
@@ -170,7 +175,9 @@ fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Tr
         Judgement::Unsettled => Err(Trouble::of(PuzzleText::Unsettled)),
         Judgement::Loses { refutation } => {
             let words = refutation.iter().map(|step: &Step| said(step.seat, step.action)).collect();
-            Ok(Played::Lost { line: refutation.iter().map(|step| step.action).collect(), words })
+            // Of our own puzzles each has a win up to the first wrong move.
+            let was_won = puzzle.measure().is_some() || !matches!(course.hint(&limit), Some(Hint::Lost));
+            Ok(Played::Lost { line: refutation.iter().map(|step| step.action).collect(), words, was_won })
         }
         Judgement::Out | Judgement::Keeps => {
             let mut course = course.clone();
@@ -191,8 +198,16 @@ fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Tr
     }
 }
 
-fn tipped(course: &Course) -> Tip {
-    let limit = Limit { work: WORK, ..Limit::with_seed(Seed(0)) };
+/// The work for a question: what a puzzle of ours needs is known, and any other may need more.
+fn limit(puzzle: &Puzzle) -> Limit<'static> {
+    /// About a second in a browser.
+    const MORE: u64 = 25;
+    let work = if puzzle.measure().is_some() { WORK } else { WORK * MORE };
+    Limit { work, ..Limit::with_seed(Seed(0)) }
+}
+
+fn tipped(puzzle: &Puzzle, course: &Course) -> Tip {
+    let limit = limit(puzzle);
     match course.hint(&limit) {
         Some(Hint::Play { action, plies }) => Tip {
             action: Some(action),
@@ -254,7 +269,9 @@ mod tests {
             let (_, course) = opened(&moment(&[])).unwrap();
             let right = answer(worker, &tip(moment(&[]))).unwrap().action;
             let wrong = course.actions().into_iter().find(|action| Some(*action) != right).unwrap();
-            let Played::Lost { line: refutation, words } = answer(worker, &play(moment(&[]), wrong)).unwrap() else {
+            let Played::Lost { line: refutation, words, was_won: true } =
+                answer(worker, &play(moment(&[]), wrong)).unwrap()
+            else {
                 panic!("{line}: {wrong:?} does not lose")
             };
             assert_eq!(refutation.len(), words.len());
@@ -263,6 +280,20 @@ mod tests {
             assert_eq!(end.won, Some(false), "{line}");
             assert_eq!(end.said.len(), moves.len());
         }
+    }
+
+    /// Two hands that somebody typed: the one wins by leading, the other cannot.
+    #[test]
+    fn an_endgame_that_cannot_be_won_is_not_given_away() {
+        let moment = |line: &str| PuzzleMoment { line: line.to_owned(), moves: Vec::new() };
+        let worker = &mut Puzzles;
+        let action = |line: &str| opened(&moment(line)).unwrap().1.actions()[0];
+        let won = "34KK|56 - A -";
+        assert!(answer(worker, &tip(moment(won))).unwrap().action.is_some());
+        let lost = "34|56A - A -";
+        assert_eq!(answer(worker, &tip(moment(lost))).unwrap().action, None);
+        let played = answer(worker, &play(moment(lost), action(lost))).unwrap();
+        assert!(matches!(played, Played::Lost { was_won: false, .. }), "{played:?}");
     }
 
     #[test]

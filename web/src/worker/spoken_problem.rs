@@ -4,6 +4,7 @@ use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{
     Format, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong, tractor,
 };
+use paiju_lessons::puzzle::Puzzle;
 use serde::{Deserialize, Serialize};
 
 /// A problem, as text.
@@ -34,8 +35,13 @@ pub enum Remedy {
         /// The lines of a comment that holds an example.
         example: Option<[usize; 2]>,
     },
-    /// It is a hand of Dou Dizhu, or two: deal them, as [`crate::deal_sheet`] reads them.
-    DealHands(String),
+    /// It is a hand of Dou Dizhu, or two.
+    Hands {
+        /// To deal them, as [`crate::deal_sheet`] reads them.
+        deal: String,
+        /// Of two hands: the endgames in which the first and the second leads, as lines of puzzles.
+        endgames: Vec<String>,
+    },
     /// It holds two versions: read one of them.
     ChooseVersion,
     /// It can be read as another form.
@@ -52,14 +58,24 @@ fn remedy(problem: &Problem) -> Option<Remedy> {
         ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Conflict { .. } }) => Some(Remedy::ChooseVersion),
         ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Hand { hand } }) => match hand.ranks() {
             [] => None,
-            [hand] => Some(Remedy::DealHands(hand.clone())),
-            // The visitor's own, and the next seat's.
-            hands => Some(Remedy::DealHands(
-                ["south", "east"].iter().zip(hands).map(|(seat, hand)| format!("{seat}: {hand}\n")).collect(),
-            )),
+            [hand] => Some(Remedy::Hands { deal: hand.clone(), endgames: Vec::new() }),
+            hands => Some(Remedy::Hands {
+                // The visitor's own, and the next seat's.
+                deal: ["south", "east"].iter().zip(hands).map(|(seat, hand)| format!("{seat}: {hand}\n")).collect(),
+                endgames: endgames(hands),
+            }),
         },
         _ => None,
     }
+}
+
+/// Two hands against each other, with either of them to lead; none if one has more cards than any endgame.
+fn endgames(hands: &[String]) -> Vec<String> {
+    let [first, second] = hands else { return Vec::new() };
+    if hands.iter().any(|hand| hand.len() > Puzzle::MOST) {
+        return Vec::new();
+    }
+    vec![format!("{first}|{second} - A -"), format!("{second}|{first} - A -")]
 }
 
 impl SpokenProblem {

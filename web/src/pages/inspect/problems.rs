@@ -14,6 +14,7 @@ use super::replayed;
 use crate::components::{Glyph, icon, panel, suited};
 use crate::i18n::{InspectText, use_lang};
 use crate::pages::to_lab;
+use crate::pages::to_lesson::to_puzzle;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
@@ -148,7 +149,12 @@ fn remedies(remedy: Remedy, props: &ProblemsProps, lang: Lang) -> Html {
             let read = onreadas.reform(move |_: MouseEvent| format);
             button("read-as", InspectText::ReadInstead(format.say(lang)), read)
         }
-        Remedy::DealHands(text) => html! { <DealHand {text} /> },
+        Remedy::Hands { deal, endgames } => html! { <>
+            <DealHand text={deal} />
+            { for endgames.iter().zip([InspectText::FirstLeads, InspectText::SecondLeads]).map(|(line, words)| {
+                html! { <a class="ghost small-button solve-hands" href={to_puzzle(line)}>{ words.say(lang) }</a> }
+            }) }
+        </> },
         Remedy::ChooseVersion => {
             let read = |first: bool| {
                 let (found, onread) = (found.clone(), onread.clone());

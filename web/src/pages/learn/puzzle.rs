@@ -56,8 +56,18 @@ struct Refutation {
     words: Vec<Spoken>,
     /// The number of moves of the line shown on the table.
     shown: usize,
-    /// Whether this is a replayed attempt and not a refutation.
-    is_replay: bool,
+    kind: Shown,
+}
+
+/// Why moves of the others are shown.
+#[derive(Clone, Copy, PartialEq)]
+enum Shown {
+    /// The visitor's move gave the win away.
+    GivenAway,
+    /// There was nothing to win.
+    Lost,
+    /// An attempt is replayed.
+    Replay,
 }
 
 impl Sight {
@@ -88,7 +98,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
         move |_| {
             begun.replace(js_sys::Date::now());
             let line = on_sheet::unescaped(&Address::now().query, "answer").and_then(|text| moves::read(&text));
-            let replay = |line| Refutation { line, words: Vec::new(), shown: 1, is_replay: true };
+            let replay = |line| Refutation { line, words: Vec::new(), shown: 1, kind: Shown::Replay };
             sight.set(Sight { helped: line.is_some(), refutation: line.map(replay), ..Sight::default() });
         }
     });
@@ -136,11 +146,12 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
                             let before = now.before.iter().copied().chain([now.moves.len()]).collect();
                             Sight { moves, before, ..now }
                         }
-                        Ok(Played::Lost { line, words }) => {
+                        Ok(Played::Lost { line, words, was_won }) => {
                             let line: Vec<Action> = [action].into_iter().chain(line).collect();
                             let all: Vec<Action> = now.moves.iter().chain(&line).copied().collect();
                             on_sheet::note(&known_as, 0, since, false, now.helped, moves::write(&all));
-                            let refutation = Refutation { line, words, shown: 1, is_replay: false };
+                            let kind = if was_won { Shown::GivenAway } else { Shown::Lost };
+                            let refutation = Refutation { line, words, shown: 1, kind };
                             Sight { refutation: Some(refutation), helped: true, ..now }
                         }
                         Ok(Played::Refused(why)) => {
@@ -304,12 +315,12 @@ fn outcome(
         let (shown, last) = (refutation.shown, refutation.line.len());
         let step = |by: isize| further.reform(move |_: MouseEvent| by);
         return html! {
-            <div class={if refutation.is_replay { "judged" } else { "judged wrong" }} role="status">
-                if refutation.is_replay {
-                    <p class="word">{ PuzzleText::Replayed.say(lang) }</p>
-                } else {
-                    <p class="word">{ icon(Glyph::Cross) }{ PuzzleText::GivenAway.say(lang) }</p>
-                }
+            <div class={if refutation.kind == Shown::Replay { "judged" } else { "judged wrong" }} role="status">
+                { match refutation.kind {
+                    Shown::Replay => html! { <p class="word">{ PuzzleText::Replayed.say(lang) }</p> },
+                    Shown::GivenAway => html! { <p class="word">{ icon(Glyph::Cross) }{ PuzzleText::GivenAway.say(lang) }</p> },
+                    Shown::Lost => html! { <p class="word">{ icon(Glyph::Cross) }{ PuzzleText::NothingToWin.say(lang) }</p> },
+                } }
                 <ol class="refutation">
                     { for refutation.words.iter().enumerate().map(|(at, words)| {
                         html! { <li class={classes!((at + 1 < shown).then_some("made"))}>{ words.say(lang) }</li> }

@@ -11,7 +11,7 @@ use super::versus::sides::Sides;
 use crate::address;
 use crate::names::{self, Route};
 use crate::pages::mistakes::ROOM;
-use crate::pages::to_lesson::{LABORATORY, MAKE, to_laboratory};
+use crate::pages::to_lesson::{LABORATORY, MAKE, puzzle_query, to_laboratory};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
@@ -154,7 +154,7 @@ impl Wanted {
             }
             Self::Puzzles { grade, number: None } => format!("puzzles={grade}"),
             Self::Puzzles { grade, number: Some(number) } => format!("puzzles={grade}&number={}", number + 1),
-            Self::Puzzle { line } => format!("puzzle={}", line.replace(' ', "_").replace('|', ".")),
+            Self::Puzzle { line } => puzzle_query(line),
             Self::Tuning(Tuning::DEFAULT, None) => TUNING.to_owned(),
             Self::Tuning(tuning, position) => {
                 let at = position.map(|position| {

@@ -111,7 +111,10 @@ async fn a_hand_alone_is_recognised_and_dealt() {
         assert!(page.text(".problem .what").await?.contains("斗地主的 6 张牌"));
         page.click("button.deal-hand").await?;
         page.wait_until("location.hash.startsWith('#/table/doudizhu?') && location.hash.includes('deal=1')").await?;
-        page.wait_until("document.querySelectorAll('.own .card.joker').length === 2").await
+        page.wait_until("document.querySelectorAll('.own .card.joker').length === 2").await?;
+        open(page, "34KK vs 56").await?;
+        let links = "[...document.querySelectorAll('a.solve-hands')].map(link => link.hash).join(' ')";
+        page.wait_until(&format!("{links} === '#/learn?puzzle=34KK.56_-_A_- #/learn?puzzle=56.34KK_-_A_-'")).await
     })
     .await;
 }
