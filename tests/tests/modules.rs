@@ -19,7 +19,10 @@ const VALUES: &[(&str, &[&str])] = &[
     ("paiju_doudizhu", &["Action", "RuleSet", "SEATS", "text"]),
     ("paiju_draw", &["Fault", "Picture", "Theme", "scene", "shapes"]),
     ("paiju_mahjong", &["Action", "Meld", "MeldKind", "Rules", "SEATS", "Suit", "Tile", "text"]),
-    ("paiju_review", &["COSTLIEST", "Count", "Sealed", "Sum", "Turn", "costliest", "csv", "json", "kinds", "sums"]),
+    (
+        "paiju_inspect::review",
+        &["COSTLIEST", "Count", "Sealed", "Sum", "Turn", "costliest", "csv", "json", "kinds", "sums"],
+    ),
     ("paiju_tractor", &["Action", "CardId", "Cards", "SEATS", "text"]),
 ];
 
@@ -43,6 +46,8 @@ const REPORTS: &[&str] = &[
     "comment",
     "conflict_version",
     "apply",
+    // Its values are listed above.
+    "review",
     "share",
 ];
 

@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::sources::rust_files;
 
 /// The folders with messages in both languages; the command's help is only in English.
-const FOLDERS: [&str; 14] = [
+const FOLDERS: [&str; 13] = [
     "crates/ai",
     "crates/cases",
     "crates/doudizhu",
@@ -18,7 +18,6 @@ const FOLDERS: [&str; 14] = [
     "crates/lessons",
     "crates/mahjong",
     "crates/platform",
-    "crates/review",
     "crates/sheets",
     "crates/tournament",
     "crates/tractor",

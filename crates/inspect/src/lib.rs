@@ -30,6 +30,7 @@ mod refusal;
 mod replay;
 mod report;
 mod reports;
+pub mod review;
 pub mod rules;
 mod seat_name;
 pub mod share;

@@ -23,6 +23,7 @@ mod pasted;
 mod planted;
 mod playable;
 mod progress;
+mod review;
 mod robust;
 mod rule_sets;
 mod shifted;

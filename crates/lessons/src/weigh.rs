@@ -4,8 +4,8 @@
 use paiju_ai::Ais;
 use paiju_game::{Limit, Seat, Spoken};
 use paiju_games::with_game;
+use paiju_inspect::review::{Turn, WORK, answer};
 use paiju_inspect::{Decided, InspectedGame};
-use paiju_review::{Turn, WORK, answer};
 
 use crate::ask::Question;
 use crate::judge::Answer;

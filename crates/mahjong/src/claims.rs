@@ -7,7 +7,7 @@ use crate::{Action, SEATS};
 
 /// The claim on the discard of `discarder` that wins when all have answered; `None` if all passed. `answers` are by
 /// [`Seat::index`]; a seat that was not asked has none.
-pub(crate) fn granted(discarder: Seat, answers: &[Option<Action>; SEATS as usize]) -> Option<(Seat, Action)> {
+pub fn granted(discarder: Seat, answers: &[Option<Action>; SEATS as usize]) -> Option<(Seat, Action)> {
     let in_turn = || Course::after(discarder).into_iter().filter_map(|seat| Some((seat, answers[seat.index()]?)));
     let nearest_hu = in_turn().find(|(_, answer)| *answer == Action::Hu);
     nearest_hu.or_else(|| in_turn().find(|(_, answer)| *answer != Action::Pass))

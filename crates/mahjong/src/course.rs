@@ -4,9 +4,8 @@
 use paiju_game::{Fault, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::claims::granted;
 use crate::meld::{Meld, MeldKind, tiles_of};
-use crate::{Action, Counts, EAST, PublicEvent, Rules, SEATS, Tile};
+use crate::{Counts, EAST, PublicEvent, Rules, SEATS, Tile};
 
 /// A discard (打出的牌).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -124,11 +123,6 @@ impl Course {
     /// wall and of the seats are not counted.
     pub fn take_up(&mut self, event: PublicEvent) {
         self.advance(event);
-    }
-
-    /// The claim that wins when all have answered the discard on offer; `None` if all passed, or nothing is on offer.
-    pub fn granted(&self, answers: &[Option<Action>; SEATS as usize]) -> Option<(Seat, Action)> {
-        granted(self.offered()?.0, answers)
     }
 
     /// The rule options.

@@ -35,6 +35,7 @@ mod tile_set;
 mod view;
 
 pub use action::Action;
+pub use claims::granted;
 pub use counts::Counts;
 pub use course::{Course, Discard, Phase, Shown, Standing};
 pub use hand::Hand;

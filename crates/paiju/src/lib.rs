@@ -11,10 +11,10 @@ pub use paiju_game as game;
 pub use paiju_games as games;
 #[cfg(feature = "inspect")]
 pub use paiju_inspect as inspect;
+#[cfg(feature = "inspect")]
+pub use paiju_inspect::review;
 pub use paiju_mahjong as mahjong;
 pub use paiju_platform as platform;
-#[cfg(feature = "review")]
-pub use paiju_review as review;
 #[cfg(feature = "tournament")]
 pub use paiju_tournament as tournament;
 pub use paiju_tractor as tractor;

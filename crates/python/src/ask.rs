@@ -6,9 +6,9 @@ use paiju_doudizhu::{RuleSet, write_with_kickers};
 use paiju_draw::{Picture, Theme};
 use paiju_game::{Limit, Seat, SeatSet, Seed};
 use paiju_games::{GameId, GameRules, with_game};
+use paiju_inspect::review::{json as reviews, questions, sealed, worth};
 use paiju_inspect::{Format, Options, Report, json as reports};
 use paiju_platform::json as placed;
-use paiju_review::{json as reviews, questions, sealed, worth};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde_json::json;
@@ -87,7 +87,7 @@ pub fn draw(
 
 /// What every decision of a text's games cost.
 #[pyfunction]
-#[pyo3(signature = (text, seat = None, work = paiju_review::WORK, game = None, format = None, rules = None))]
+#[pyo3(signature = (text, seat = None, work = paiju_inspect::review::WORK, game = None, format = None, rules = None))]
 pub fn review(
     py: Python<'_>,
     text: &[u8],

@@ -1,7 +1,7 @@
 //! The wording of an appraised decision: in a review, its exercises, a lesson.
 
 use paiju_game::{Lang, Say};
-use paiju_review::Turn;
+use paiju_inspect::review::Turn;
 use yew::prelude::*;
 
 use crate::components::{suited, value_text};

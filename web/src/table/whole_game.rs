@@ -2,7 +2,7 @@
 //! them.
 
 use paiju_game::Estimate;
-use paiju_review::Sealed;
+use paiju_inspect::review::Sealed;
 use serde::{Deserialize, Serialize};
 
 use super::draft::Draft;
@@ -25,8 +25,12 @@ impl WholeGame {
         let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::SEAT_KEYS), 0);
         let record = state.record();
         let positions: Vec<&G> = (0..=record.len()).map(|step| &**record.position(step)).collect();
-        let worth = paiju_review::worth_of::<G>(record.latest().setup(), paiju_review::GAMES, &|| false);
+        let worth =
+            paiju_inspect::review::worth_of::<G>(record.latest().setup(), paiju_inspect::review::GAMES, &|| false);
         let mover = |step: usize| record.steps().get(step).map(|made| made.seat);
-        Self { worth: worth.unwrap_or_default(), sealed: paiju_review::sealed_of(&positions, mover, &|| false) }
+        Self {
+            worth: worth.unwrap_or_default(),
+            sealed: paiju_inspect::review::sealed_of(&positions, mover, &|| false),
+        }
     }
 }

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use clap::value_parser;
 use paiju_game::{Estimate, Lang, Seat};
 use paiju_games::GameRules;
+use paiju_inspect::review::{Sealed, Turn, csv, json, questions, sealed, worth};
 use paiju_inspect::{Inspection, Report};
-use paiju_review::{Sealed, Turn, csv, json, questions, sealed, worth};
 
 use crate::output::Output;
 use crate::status::Status;
@@ -43,7 +43,7 @@ pub struct Args {
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Work per decision: plays or hands considered
-    #[arg(long, value_name = "N", default_value_t = paiju_review::WORK, value_parser = value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = paiju_inspect::review::WORK, value_parser = value_parser!(u64).range(1..))]
     work: u64,
     /// Decisions to review at a time [default: one per core]
     #[arg(long, value_name = "N", value_parser = jobs::parser())]

@@ -4,7 +4,7 @@ use paiju_ai::Ais as _;
 use paiju_game::{Lang, Say, Seat, points};
 use paiju_games::with_game;
 use paiju_inspect::Report;
-use paiju_review::{COSTLIEST, Sealed, Sum, Turn, costliest, sums};
+use paiju_inspect::review::{COSTLIEST, Sealed, Sum, Turn, costliest, sums};
 
 use super::Reviewed;
 use crate::estimates;

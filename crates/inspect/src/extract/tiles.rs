@@ -88,8 +88,7 @@ pub fn hold_requests(text: &str) -> bool {
 fn row(line: &str, column: &mut Option<usize>) -> Vec<(Span, bool)> {
     /// What stands between cells.
     const BETWEEN: [char; 4] = [',', '\t', ';', '|'];
-    scan::visited(line.len());
-    if !line.contains(BETWEEN) {
+    if scan::find_letter(line, |letter| BETWEEN.contains(&letter)).is_none() {
         return Vec::new();
     }
     let start = |cell: &str| cell.as_ptr() as usize - line.as_ptr() as usize;
@@ -100,7 +99,7 @@ fn row(line: &str, column: &mut Option<usize>) -> Vec<(Span, bool)> {
         let span = Span::new(start(cell), start(cell) + cell.len());
         let asked = found.first().map(|(span, _)| span.of(line));
         match asked {
-            None if is_request(cell) && (cell.contains(' ') || *column == Some(number)) => {
+            None if is_request(cell) && (cell.len() > 1 || *column == Some(number)) => {
                 *column = Some(number);
                 found.push((span, false));
             }

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::with_game;
+use paiju_inspect::review::Turn;
 use paiju_lessons::{Answer, Course, Judged, LessonProblem};
-use paiju_review::Turn;
 use paiju_sheets::{read_answer, write_answer};
 use yew::prelude::*;
 

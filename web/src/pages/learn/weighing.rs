@@ -1,7 +1,7 @@
 //! Comments on a play that was evaluated.
 
 use paiju_game::{Lang, Say, Spoken};
-use paiju_review::Turn;
+use paiju_inspect::review::Turn;
 use yew::prelude::*;
 
 use crate::components::suited;

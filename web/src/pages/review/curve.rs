@@ -1,6 +1,6 @@
 //! A seat's chance to win, decision by decision.
 
-use paiju_review::Turn;
+use paiju_inspect::review::Turn;
 use yew::prelude::*;
 
 use crate::decimal::decimal;

@@ -1,7 +1,7 @@
 //! Draws a review.
 
 use paiju_game::{Estimate, Lang, Say, Seat};
-use paiju_review::{COSTLIEST, Count, Sealed, Sum, Turn, costliest, kinds, sums};
+use paiju_inspect::review::{COSTLIEST, Count, Sealed, Sum, Turn, costliest, kinds, sums};
 use yew::prelude::*;
 
 use super::curve::curve;

@@ -1,7 +1,7 @@
 //! A review as a file, for a bot's author: the rows and the objects that `paiju review` writes.
 
 use paiju_game::{Lang, Say};
-use paiju_review::{csv, json};
+use paiju_inspect::review::{csv, json};
 use yew::prelude::*;
 
 use super::work::{Found, Known, Subject};
@@ -51,7 +51,7 @@ mod tests {
     use std::rc::Rc;
 
     use paiju_game::{Seat, Spoken};
-    use paiju_review::{Class, Turn};
+    use paiju_inspect::review::{Class, Turn};
 
     use super::super::work::Phase;
     use super::*;

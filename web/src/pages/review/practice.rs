@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Spoken};
-use paiju_review::{Turn, costliest};
+use paiju_inspect::review::{Turn, costliest};
 use yew::prelude::*;
 
 use super::work::{Found, Known};

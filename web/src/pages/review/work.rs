@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use paiju_game::Spoken;
-use paiju_review::{Sealed, Turn};
+use paiju_inspect::review::{Sealed, Turn};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 

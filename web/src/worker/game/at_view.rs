@@ -1,8 +1,8 @@
 //! A position of which the page holds an observation: its table, and the value of a play.
 
 use paiju_game::Seat;
+use paiju_inspect::review::Turn;
 use paiju_lessons::{Played, best, weigh};
-use paiju_review::Turn;
 use serde::{Deserialize, Serialize};
 
 use crate::games::TableGame;

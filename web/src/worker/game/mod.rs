@@ -10,7 +10,7 @@ use std::marker::PhantomData;
 use paiju_draw::Picture;
 use paiju_game::{Lang, Spoken};
 use paiju_inspect::Decided;
-use paiju_review::Turn;
+use paiju_inspect::review::Turn;
 
 pub use self::at_table::{AtTable, TableService};
 pub use self::at_view::{BestPlay, SeatTable, Weighed};
@@ -99,7 +99,7 @@ impl<G: TableGame> Service for GameService<G> {
 }
 
 fn cost<G: TableGame>(decided: &Decided<G>) -> Option<Turn> {
-    paiju_review::answer(decided, paiju_review::WORK, None)
+    paiju_inspect::review::answer(decided, paiju_inspect::review::WORK, None)
 }
 
 fn alternatives<G: TableGame>(decided: &Decided<G>) -> Vec<(Parcel, Spoken)> {

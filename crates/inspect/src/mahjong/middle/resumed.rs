@@ -2,7 +2,7 @@
 
 use paiju_game::Seat;
 use paiju_mahjong::botzone::{Request, Wanted, read_response};
-use paiju_mahjong::{Action, Course, PublicEvent, Rules, SEATS};
+use paiju_mahjong::{Action, Course, PublicEvent, Rules, SEATS, granted};
 
 use super::super::{ReplayEvent, Step};
 
@@ -91,8 +91,8 @@ impl Resumed {
     /// Gives the discard on offer to the claim that wins.
     fn settle(&mut self) {
         let answers = std::mem::take(&mut self.answers);
-        let Some((seat, action)) = self.course.granted(&answers) else { return };
-        let Some((_, tile)) = self.course.offered() else { return };
+        let Some((from, tile)) = self.course.offered() else { return };
+        let Some((seat, action)) = granted(from, &answers) else { return };
         match action {
             Action::Peng { play } => {
                 self.course.take_up(PublicEvent::Peng { seat, tile });

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use paiju_game::{Seat, Spoken};
 use serde::{Deserialize, Serialize};
 
-use crate::Turn;
+use super::Turn;
 
 /// The number of mistakes shown at first.
 pub const COSTLIEST: usize = 3;

@@ -1,16 +1,14 @@
 //! Games of our own engine, reviewed.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
-
 use std::cell::Cell;
 
 use paiju_ai::Ais;
 use paiju_game::table::play;
 use paiju_game::{Limit, Seat, Seed};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
+use paiju_inspect::review::{answer, costliest, questions, sealed, sums, worth, worth_of};
 use paiju_inspect::{Inspection, Options, inspect};
 use paiju_platform::{BotzoneGame, Record};
-use paiju_review::{answer, costliest, questions, sealed, sums, worth, worth_of};
 
 const WORK: u64 = 1_000;
 

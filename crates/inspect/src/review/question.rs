@@ -1,11 +1,11 @@
 //! A report's decisions, each of which can be reviewed independently.
 
+use crate::{Decided, Replay, Report};
 use paiju_ai::Ais;
 use paiju_game::{Game, Limit, Seat};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
-use paiju_inspect::{Decided, Replay, Report};
 
-use crate::{Turn, turn};
+use super::{Turn, turn};
 
 /// The budget per decision, in the AIs' units: about 40 ms on one core for Dou Dizhu and Tractor, less for Mahjong.
 pub const WORK: u64 = 100_000;

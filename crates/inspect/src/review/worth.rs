@@ -1,9 +1,9 @@
 //! The worth of a deal: the strongest AI plays it in every seat; the rest of the result is skill.
 
+use crate::{Playable, Replay, Report};
 use paiju_ai::Ais;
 use paiju_game::table::{self, Answer};
 use paiju_game::{Estimate, Seat, Seed, Series};
-use paiju_inspect::{Playable, Replay, Report};
 
 /// The number of games per deal.
 pub const GAMES: u64 = 16;

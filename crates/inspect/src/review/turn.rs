@@ -1,8 +1,8 @@
 //! A decision and its cost, in words and numbers that can be shown without the rules.
 
+use crate::Decided;
 use paiju_ai::{Ais, Judgement};
 use paiju_game::{Limit, Seat, Spoken};
-use paiju_inspect::Decided;
 use serde::{Deserialize, Serialize};
 
 /// A decision and its cost.

@@ -20,12 +20,12 @@ use std::collections::BTreeMap;
 use paiju_game::{Estimate, Seat, Spoken};
 use serde::Serialize;
 
-use crate::{Count, Sealed, Sum, Turn, sums};
+use super::{Count, Sealed, Sum, Turn, sums};
 
 /// The review of one game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonReview {
-    /// [`paiju_inspect::GameId::code`].
+    /// [`crate::GameId::code`].
     pub game: &'static str,
     /// The decisions, in order.
     pub turns: Vec<JsonTurn>,
@@ -110,9 +110,9 @@ pub struct JsonSealed {
 pub struct Whole<'a> {
     /// The points of each seat, if it has any.
     pub scores: Option<&'a [f64]>,
-    /// See [`crate::worth`].
+    /// See [`super::worth`].
     pub worth: Option<&'a [Estimate]>,
-    /// See [`crate::sealed`].
+    /// See [`super::sealed`].
     pub sealed: Option<Sealed>,
 }
 

@@ -1,8 +1,8 @@
 //! When a game was won: the truth with all hands open, which the seats could not see.
 
+use crate::{Playable, Replay, Report};
 use paiju_ai::Ais;
 use paiju_game::{Game, Limit, Seat, SeatSet, Seed};
-use paiju_inspect::{Playable, Replay, Report};
 use serde::{Deserialize, Serialize};
 
 /// The moment from which a game was won, whatever anyone did.

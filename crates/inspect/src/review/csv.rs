@@ -1,9 +1,8 @@
 //! The decisions of a file's games as CSV. Games and turns count from 0, as in JSON.
 
+use super::Turn;
+use crate::summary::quoted;
 use paiju_game::{Lang, Say};
-use paiju_inspect::summary::quoted;
-
-use crate::Turn;
 
 /// The names of the columns, with their line feed.
 pub const HEAD: &str = "match,turn,seat,class,regret,margin,win_best,win,played,best,words\n";
