@@ -6,11 +6,12 @@ use paiju_doudizhu::{DouDizhu, RuleSet};
 use paiju_game::{Game, Lang, Say, texts};
 use paiju_mahjong::{Mahjong, Rules};
 use paiju_tractor::Tractor;
+use serde::{Deserialize, Serialize};
 
 use crate::GameId;
 
 /// Rules with a name, of one of the games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GameRules {
     /// A rule set of Dou Dizhu.
     DouDizhu(RuleSet),

@@ -55,6 +55,9 @@ pub struct Header {
     /// The organiser's own deals, round by round, as in a match log's `initdata`; none if they follow from the seed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deals: Vec<Value>,
+    /// Mahjong: only kongs about which no two judges differ.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub undisputed: bool,
 }
 
 impl Header {

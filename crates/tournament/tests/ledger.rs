@@ -9,6 +9,7 @@ fn header(rules: Rules, players: usize) -> Header {
     let player = |number: usize| Entrant { name: format!("p{number}"), shown: None, plays: "ai:random".to_owned() };
     Header {
         deals: Vec::new(),
+        undisputed: false,
         form: FORM,
         paiju: "test".to_owned(),
         settings: Settings { rounds: 3, games: 2, ..Settings::new(rules, Seed(4), players) },

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use paiju_doudizhu::RuleSet;
 use paiju_game::{Lang, NoSuchAi, Seat, Spoken};
+use paiju_games::GameRules;
 use paiju_inspect::{GameId, named_seat};
+use paiju_mahjong::Rules as Reading;
 use paiju_tournament::sheets::{self, Sheet, words};
 use paiju_tournament::{
     Act, GameLine, GameResult, Ledger, LedgerError, Line, Next, Replaced, Seating, Table, Withdrawn,
@@ -306,7 +308,10 @@ impl Contest {
         };
         let deal = settings.deal(at.round - 1, at.game - 1);
         Task {
-            rules: RuleSet::Contest,
+            rules: match header.undisputed {
+                true => GameRules::Mahjong(Reading::UNDISPUTED),
+                false => GameRules::DouDizhu(RuleSet::Contest),
+            },
             at,
             round: Some(Round {
                 games: settings.games,

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use paiju_doudizhu::text;
 use paiju_game::{Lang, Limit, Seat, Spoken};
+use paiju_games::GameRules;
 use paiju_tournament::elo::Meetings;
 use paiju_tournament::sheets::words::fault;
 use paiju_tournament::standing::{Standing, Wins, deals_won};
@@ -141,7 +142,7 @@ impl Matchup {
         Task {
             at,
             round: None,
-            rules: self.plan.rules,
+            rules: GameRules::DouDizhu(self.plan.rules),
             seats: (0..self.plan.seats.len()).map(seat).collect(),
             deal,
             given: None,

@@ -142,7 +142,16 @@ impl Plan {
 /// The first line of a tournament held here.
 fn header(settings: Settings, players: Vec<Entrant>, deals: Vec<Value>) -> Header {
     let time_limit = settings.rules.default_time_limit();
-    Header { form: FORM, paiju: VERSION.to_owned(), settings, work: Limit::WORK, time_limit, players, deals }
+    Header {
+        form: FORM,
+        paiju: VERSION.to_owned(),
+        settings,
+        work: Limit::WORK,
+        time_limit,
+        players,
+        deals,
+        undisputed: false,
+    }
 }
 
 /// The final of a finished preliminary: the finalists in the order of their places, with its settings and the next

@@ -1,7 +1,7 @@
 //! One game of a tournament, as sent to a worker with the game's AIs, and its result.
 
-use paiju_doudizhu::RuleSet;
 use paiju_game::{Seat, Seed, Spoken};
+use paiju_games::GameRules;
 use paiju_platform::dialogue::Run;
 use paiju_tournament::{GameResult, Points, SeatFault};
 use serde::{Deserialize, Serialize};
@@ -15,8 +15,8 @@ pub struct Task {
     pub at: GameAt,
     /// The round that it belongs to; `None` in a match.
     pub round: Option<Round>,
-    /// The rule set of Dou Dizhu.
-    pub rules: RuleSet,
+    /// The rules by name; another game's change nothing.
+    pub rules: GameRules,
     /// The player's name and the AI that plays, by seat.
     pub seats: Vec<(String, String)>,
     pub deal: Seed,

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use paiju_game::table::{self, Answer, Turn};
 use paiju_game::{Seat, Spoken};
-use paiju_games::GameRules;
 use paiju_platform::deal::in_value;
 use paiju_platform::json;
 
@@ -21,7 +20,7 @@ pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<
             Some(given) => G::read_deal(&in_value(&json::read(given, 0).value?), task.deal).ok()?,
             None => G::deal(task.deal),
         };
-        setup = G::by(setup, GameRules::DouDizhu(task.rules));
+        setup = G::by(setup, task.rules);
         G::prepare(&mut setup, &task);
         let mut game = G::start(&setup);
         let (mut turns, mut failures) = (Vec::new(), Vec::new());

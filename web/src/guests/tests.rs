@@ -4,6 +4,7 @@ use paiju_ai::Ais;
 use paiju_doudizhu::protocol::Engine;
 use paiju_doudizhu::{DouDizhu, RuleSet};
 use paiju_game::{Decision, Limit, Player, Seat, Seed, Spoken};
+use paiju_games::GameRules;
 use paiju_mahjong::Mahjong;
 use paiju_platform::Task as Asked;
 use paiju_platform::dialogue::Until;
@@ -79,7 +80,7 @@ fn guest(speech: Speech) -> Guest {
 fn task(ai: &str, seats: u8, bot: Option<u8>) -> Task {
     let name = |seat: u8| if bot == Some(seat) { "bot:7".to_owned() } else { ai.to_owned() };
     Task {
-        rules: RuleSet::Contest,
+        rules: GameRules::DouDizhu(RuleSet::Contest),
         at: GameAt { round: 0, table: 1, game: 1 },
         round: None,
         seats: (0..seats).map(|seat| (format!("p{seat}"), name(seat))).collect(),
@@ -150,7 +151,7 @@ fn with_a_failing_bot(task: Task) -> (usize, Played) {
 
 #[test]
 fn by_botzones_rules_the_game_goes_on_after_a_bots_fault() {
-    let by = |rules| Task { rules, ..task("sample", 3, Some(0)) };
+    let by = |rules| Task { rules: GameRules::DouDizhu(rules), ..task("sample", 3, Some(0)) };
     let (asked, over) = with_a_failing_bot(by(RuleSet::Botzone2));
     assert_eq!((asked, over.faults, over.taken_over), (1, vec![(0, "time-out".to_owned())], vec![Some(1)]));
     assert_eq!(over.scores.iter().sum::<f64>(), 0.0);

@@ -3,7 +3,7 @@
 use paiju_doudizhu::Opening;
 use paiju_doudizhu::protocol::RoundInfo;
 use paiju_game::Seat;
-use paiju_games::{DouDizhu, KnownGame, Mahjong, Tractor};
+use paiju_games::{DouDizhu, KnownGame, Mahjong, Ruled, Tractor};
 
 use super::arena::Played;
 use super::botzone_seat::BotzoneSeat;
@@ -14,7 +14,7 @@ use super::hall::Hall;
 use crate::program::Bot;
 
 /// A game that programs play. By default they speak Botzone's protocol.
-pub trait PlayedGame: KnownGame {
+pub trait PlayedGame: KnownGame + Ruled {
     /// Whether programs speak the contest's protocol unless they are to speak Botzone's.
     const HAS_CONTEST: bool = false;
 

@@ -9,6 +9,8 @@ use self::game::PlayedGame;
 use self::toy::Toy;
 use super::*;
 
+impl paiju_games::Ruled for Toy {}
+
 impl PlayedGame for Toy {}
 
 #[derive(Parser)]

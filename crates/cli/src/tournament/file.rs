@@ -168,6 +168,7 @@ impl Kept {
                 ("the time limit", header.time_limit.to_string()),
                 ("the players", names.join(", ")),
                 ("the shown names", shown.join(", ")),
+                ("Mahjong's reading", if header.undisputed { "undisputed" } else { "paiju" }.to_owned()),
                 ("the deals", serde_json::to_string(&header.deals)?),
             ])
         };

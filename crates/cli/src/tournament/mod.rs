@@ -12,8 +12,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use clap::value_parser;
+use paiju_doudizhu::RuleSet;
 use paiju_game::{Lang, Limit, Seed};
-use paiju_games::{GameId, with_game};
+use paiju_games::{GameId, GameRules, with_game};
+use paiju_mahjong::Rules as Reading;
 use paiju_tournament::{Entrant, FORM, Given, Header, Rules, Settings, read_pairings};
 
 use self::file::Kept;
@@ -77,7 +79,7 @@ pub struct Args {
     /// Tables to play at a time [default: one per core]
     #[arg(long, value_name = "N", value_parser = jobs::parser())]
     jobs: Option<usize>,
-    /// JSON file that changes the kind's numbers, such as {"seeded":4,"promoted":[18,12,9]}
+    /// JSON file that changes the kind's numbers, such as {"seeded":4}
     #[arg(long, value_name = "FILE")]
     numbers: Option<PathBuf>,
     /// Seating of some rounds, a table a line: ROUND,PLAYER,PLAYER,…
@@ -86,6 +88,9 @@ pub struct Args {
     /// Deals of all rounds in their order, one per line
     #[arg(long, value_name = "FILE")]
     deals: Option<PathBuf>,
+    /// Mahjong: paiju (default) or undisputed, as in `match`
+    #[arg(long, value_parser = games::rules_parser(), hide_possible_values = true)]
+    rules: Option<GameRules>,
     #[command(flatten)]
     referee: referee::Between,
     /// Milliseconds per answer of a program [default: 6000, DOUDIZHUVER 15000, Mahjong 1000]
@@ -114,6 +119,11 @@ fn hold(args: &Args, rules: Rules, lang: Lang, out: &mut Output) -> anyhow::Resu
         Some(path) => numbers(rules, path)?,
         None => rules,
     };
+    games::check_rules(args.rules, game)?;
+    ensure!(
+        args.rules.and_then(GameRules::rule_set).is_none_or(|rules: RuleSet| rules.is_contest()),
+        "--rules: a tournament of Dou Dizhu is by the contest's rules"
+    );
     let players = entrants::read(&args.players, game)?;
     let pairings = match &args.pairings {
         Some(path) => pairings(path, &players, rules.seats())?,
@@ -139,6 +149,7 @@ fn hold(args: &Args, rules: Rules, lang: Lang, out: &mut Output) -> anyhow::Resu
             Some(path) => with_game!(game, G => deals::values::<G>(path, Seed(args.seed))).context("--deals")?,
             None => Vec::new(),
         },
+        undisputed: args.rules == Some(GameRules::Mahjong(Reading::UNDISPUTED)),
         players,
     };
     let Some(acts) = args.referee.acts(&args.file, &header, lang, out)? else { return Ok(Status::Fine) };

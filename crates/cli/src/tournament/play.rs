@@ -7,6 +7,8 @@ use anyhow::Context;
 use paiju_doudizhu::protocol::RoundInfo;
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Fault, Game, Lang, Limit, Player, Seat};
+use paiju_games::GameRules;
+use paiju_mahjong::Rules;
 use paiju_platform::Record;
 use paiju_tournament::sheets::words;
 use paiju_tournament::{GameLine, GameResult, Line, Next, Points, SeatFault, Seating, Settings};
@@ -46,6 +48,8 @@ struct Hall {
     speech: Speech,
     /// The settings, including the seed of the deals.
     settings: Settings,
+    /// Mahjong's reading of the text.
+    rules: GameRules,
     /// The organiser's deals of the round; none if they follow from the seed.
     given: Vec<Value>,
     work: u64,
@@ -181,6 +185,7 @@ fn hall(kept: &Kept, waiting: &BTreeMap<(usize, usize), GameLine>) -> anyhow::Re
         speech,
         given: (0..settings.games).filter_map(|game| header.deal(seating.round - 1, game)).cloned().collect(),
         settings: settings.clone(),
+        rules: GameRules::Mahjong(if header.undisputed { Rules::UNDISPUTED } else { Rules::default() }),
         work: header.work,
     }))
 }
@@ -270,6 +275,7 @@ fn play_game<G: PlayedGame>(
         [] => G::deal(seed),
         given => deals::of_value::<G>(given.get(game).context("a game without a deal")?, seed)?,
     };
+    setup = G::by(setup, hall.rules);
     G::prepare(&mut setup, info);
     G::bids_first(&mut setup, hall.settings.rules.first_bid().seat(game as u64));
     let seated = Seat::all(G::SEATS).zip(chairs.iter_mut()).map(|(seat, chair)| chair.sit(seat, info));

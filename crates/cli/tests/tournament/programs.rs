@@ -143,6 +143,28 @@ fn the_other_kinds_are_played() {
     }
 }
 
+/// A kong onto one's own PENG is legal in one reading of the text, so that the same players come to other games.
+#[test]
+fn mahjong_is_played_by_the_reading_that_was_chosen() {
+    let players = ["ai:random"; 8].join(",");
+    let hold = |rules: &str| {
+        let place = Place::new();
+        let all = ["mahjong-swiss", "--players", &players, "--rounds", "6", "--games", "4", "--rules", rules];
+        place.hold_well(&all);
+        (place.record(), place)
+    };
+    let (paiju, _) = hold("paiju");
+    let (undisputed, place) = hold("undisputed");
+    let header = |text: &str| text.lines().next().unwrap().to_owned();
+    assert_eq!(header(&undisputed).replace(",\"undisputed\":true", ""), header(&paiju));
+    assert_ne!(undisputed.lines().nth(60), paiju.lines().nth(60));
+    // It goes on by the rules with which it was begun.
+    let other = place.hold(&["mahjong-swiss", "--players", &players, "--rounds", "6", "--games", "4"]).refused();
+    assert!(other.contains("another tournament"), "{other}");
+    let contest = ["doudizhu-final", "--players", "ai:random,ai:random,ai:random", "--rules", "botzone2"];
+    assert!(Place::new().hold(&contest).refused().contains("by the contest's rules"));
+}
+
 #[test]
 fn an_impossible_tournament_is_reported() {
     let place = Place::new();

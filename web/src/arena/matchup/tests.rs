@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use paiju_doudizhu::RuleSet;
 use paiju_game::{Game as _, Say, Seed};
+use paiju_games::GameRules;
 use paiju_platform::dialogue::Run;
 
 use super::*;
@@ -213,5 +214,5 @@ fn a_match_by_another_rule_set_says_so_in_its_link_its_title_and_its_games() {
     let mut matchup = Matchup::new(plan);
     let snapshot = matchup.snapshot(true);
     assert!(snapshot.title.say(Lang::Zh).starts_with("斗地主（Botzone 叫分斗地主）："));
-    assert!(snapshot.tasks.iter().all(|task| task.rules == RuleSet::Botzone2));
+    assert!(snapshot.tasks.iter().all(|task| task.rules == GameRules::DouDizhu(RuleSet::Botzone2)));
 }

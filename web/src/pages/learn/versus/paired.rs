@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use paiju_doudizhu::RuleSet;
 use paiju_game::{Limit, Seat, Seed};
+use paiju_games::GameRules;
 use yew::prelude::*;
 
 use crate::arena::{GameAt, Task};
@@ -104,7 +105,7 @@ pub fn task(game: &GameInfo, rules: RuleSet, one: &str, other: &str, at: GameAt)
     Task {
         at,
         round: None,
-        rules,
+        rules: GameRules::DouDizhu(rules),
         seats: Seat::all(game.seats).map(|seat| (String::new(), plays(seat))).collect(),
         deal,
         given: None,
