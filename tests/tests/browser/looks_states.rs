@@ -131,6 +131,8 @@ pub const PAGES: [State; 9] = [
 
 const TABLE: Rules = Rules {
     parts: ":is(.top, main) :is(button, a, label, h1, h2, h3, input, select, summary, p, li, .plate > *, .banner, .place-cards, .own-cards, .played)",
+    // On a telephone that lies on its side the game is stepped through without scrolling.
+    whole: ((844, 390), ".transport :is(button, .slider)"),
     hand: true,
     felt: true,
     ..EVERYWHERE
@@ -191,7 +193,7 @@ pub const WATCHED_MORE: [State; 5] = [
 const PLAYING: Rules = Rules {
     whole: (
         (844, 390),
-        ".own .hand .card, .own .hand .tile, .own .actions button, .own .plate, .trick .played .card, .pool .tile, .place .plate",
+        ".transport :is(button, .slider), .own .hand .card, .own .hand .tile, .own .actions button, .own .plate, .trick .played .card, .pool .tile, .place .plate",
     ),
     ..TABLE
 };
@@ -212,7 +214,13 @@ pub const PLAYED: [State; 3] = [
 ];
 
 /// Everything beside a table, a panel at a time.
-const PANELLED: Rules = Rules { panes: ".side [role=tab]", meant: ".proven-line", hand: false, ..TABLE };
+const PANELLED: Rules = Rules {
+    parts: ":is(.top, main) :is(button, a, label, h1, h2, h3, input, select, summary, p, li, .plate > *, .banner, .place-cards, .own-cards, .played), .candidate :is(.what, .facts > *, .value)",
+    panes: ".side [role=tab]",
+    meant: ".proven-line",
+    hand: false,
+    ..TABLE
+};
 
 const EXAMINED: &[Step] = &[
     Find(".slider"),
