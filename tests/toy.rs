@@ -10,7 +10,6 @@
 
 use std::fmt;
 
-use paiju_ai::laboratory::{Bench, Cheat, Dealing, Row};
 use paiju_ai::{Ais, Appraisal, Belief, Slip};
 use paiju_game::random::Random;
 use paiju_game::table::{Answer, Turn};
@@ -340,35 +339,15 @@ impl Slip for Rule {
     }
 }
 
-/// The toy has no laboratory.
-pub enum NoBench {}
-
-impl Bench<Toy> for NoBench {
-    fn actions(&self) -> &[u8] {
-        match *self {}
-    }
-
-    fn row(&mut self, _: Dealing, _: u32) -> Row<Rule> {
-        match *self {}
-    }
-
-    fn cheat(&mut self, _: &Toy, _: &Limit<'_>) -> Option<Cheat<Toy>> {
-        match *self {}
-    }
-}
-
 impl Ais for Toy {
     const AIS: &'static [&'static str] = &["random", "highest"];
     const LEVELLED: &'static [&'static str] = &["highest"];
     const IN_PARTS: &'static [&'static str] = &[];
     const REGRET: Unit = Unit { zh: "墩", en: "tricks", span: 1.0 };
     const THRESHOLD: f64 = 1.0;
-    const RULES: &'static str = "highest";
 
     type Holding = Rule;
     type Slip = Rule;
-    type World = Rule;
-    type Bench = NoBench;
 
     fn ai(name: &str) -> Option<Ai<Self>> {
         Some(match name {
@@ -395,10 +374,6 @@ impl Ais for Toy {
     }
 
     fn appraise(_: &View, _: &u8, _: &Limit<'_>) -> Option<Appraisal<Self>> {
-        None
-    }
-
-    fn bench(_: &View, _: &Limit<'_>) -> Option<NoBench> {
         None
     }
 }

@@ -25,7 +25,7 @@ const SIZES: [(u32, u32); 7] =
 
 /// Pages in their main states, besides those in the READMEs: a name, the address, and an element that shows that it is
 /// ready.
-const STATES: [(&str, &str, &str); 18] = [
+const STATES: [(&str, &str, &str); 17] = [
     ("home", "", ".examples .example"),
     ("table-asked", "#/table/doudizhu?seed=7&west=human&south=sample&east=sample&step=0", ".own .actions"),
     (
@@ -47,7 +47,6 @@ const STATES: [(&str, &str, &str); 18] = [
     ("drill", "#/learn?drill=name-type&grade=1", ".exercise .ask"),
     ("puzzles", "#/learn?puzzles=3", ".trail.puzzles a"),
     ("puzzle", "#/learn?puzzles=3&number=2", ".puzzle .own .hand .card"),
-    ("laboratory", "#/learn?laboratory=doudizhu&seed=7", ".worlds-table tbody tr"),
     ("versus", "#/learn?versus&game=doudizhu", ".curse-bars .best"),
     ("tuning", "#/learn?tuning", ".values tbody tr"),
     ("make", "#/learn?make", ".make-source"),

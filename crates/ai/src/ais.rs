@@ -3,13 +3,11 @@
 use std::fmt::Debug;
 
 use paiju_game::{
-    Ai, Candidate, Decision, Fault, Game, Lang, Limit, NoSuchAi, Player as _, Say, SeatSet, Seed, Unit, ai_at_level,
-    at_level,
+    Ai, Candidate, Decision, Fault, Game, Lang, Limit, NoSuchAi, Say, SeatSet, Seed, Unit, ai_at_level, at_level,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::laboratory::{Bench, Choice, Why};
 use crate::{Appraisal, Belief, Slip};
 
 /// The decision for the first of these candidates, if any.
@@ -96,25 +94,5 @@ pub trait Ais: Game {
     /// is not enough, if no one is to move, and in a game without a solver.
     fn winners(_game: &Self, _limit: &Limit<'_>) -> Option<SeatSet> {
         None
-    }
-
-    /// The hidden hands in one world, seat by seat.
-    type World: Clone + Debug + PartialEq + Say + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// Plays out the actions of one position, world by world (搜索实验室).
-    type Bench: Bench<Self>;
-
-    /// The AI that follows rules of thumb alone when its budget is 0.
-    const RULES: &'static str;
-
-    /// A bench for the actions of this view's seat. The limit's work goes into choosing candidates and into the belief;
-    /// its seed is the seed of the worlds. `None` if the seat has no choice, and if the view contradicts itself.
-    fn bench(view: &Self::View, limit: &Limit<'_>) -> Option<Self::Bench>;
-
-    /// The choice of the rules of thumb, with their first reason; `None` if the seat is not to act.
-    fn by_rules(view: &Self::View, limit: &Limit<'_>) -> Option<Choice<Self>> {
-        let decision = Self::find_ai(Self::RULES).ok()?.decide(view, &Limit { work: 0, ..*limit }).ok()?;
-        let candidate = decision.candidates.into_iter().find(|candidate| candidate.action == decision.action);
-        let reason = candidate.and_then(|candidate| candidate.reasons.into_iter().next());
-        Some(Choice { action: decision.action, why: Why::Rule { reason } })
     }
 }

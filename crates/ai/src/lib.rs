@@ -5,7 +5,6 @@ mod appraisal;
 mod belief;
 pub mod doudizhu;
 mod endgame;
-pub mod laboratory;
 pub mod mahjong;
 #[cfg(test)]
 mod testing;

@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
-use paiju_ai::laboratory::{Bench as _, Dealing, Matrix};
 use paiju_game::random::Random;
 use paiju_game::table::Answer;
 use paiju_game::{Decision, Fault, Lang, Level, Limit, NoSuchAi, Player as _, Rng, Say, Seat, Seed, parts_of, table};
@@ -56,7 +55,7 @@ macro_rules! for_listed_games {
     )* };
 }
 
-for_listed_games!(names_agree_with_the_game, a_stopped_ai_answers_and_says_so, bench_rows_do_not_depend_on_their_order);
+for_listed_games!(names_agree_with_the_game, a_stopped_ai_answers_and_says_so);
 
 fn read(value: &Value) -> Json {
     json::read(&value.to_string(), 0).value.unwrap()
@@ -169,40 +168,6 @@ mod tests {
             }
             assert!(decisions.iter().any(|decision| decision.stopped), "{} {name}", G::ID);
         }
-    }
-
-    /// A row of the laboratory depends on its number alone, and every choice is legal. Only a seat to act has a bench.
-    pub fn bench_rows_do_not_depend_on_their_order<G: KnownGame>() {
-        let limit = Limit { work: 300, ..Limit::with_seed(Seed(6)) };
-        let (mut moments, mut benches, mut actions) = (0, 0, Vec::new());
-        each_position(Seed(7), |game: &G| {
-            let Some(seat) = game.to_act().first() else { return };
-            game.legal_actions(seat, &mut actions);
-            moments += usize::from(actions.len() > 1);
-            if actions.len() < 2 || moments % 8 != 0 {
-                return;
-            }
-            let idle = Seat::all(G::SEATS).find(|&other| !game.to_act().contains(other));
-            assert!(idle.is_none_or(|idle| G::bench(&game.view(idle), &limit).is_none()), "{}", G::ID);
-            let view = game.view(seat);
-            let (Some(mut one), Some(mut other)) = (G::bench(&view, &limit), G::bench(&view, &limit)) else { return };
-            let rows: Vec<_> = (0..4).map(|number| one.row(Dealing::Believed, number)).collect();
-            let random = other.row(Dealing::Random, 9);
-            for row in rows.iter().rev() {
-                assert_eq!(*row, other.row(Dealing::Believed, row.number), "{}", G::ID);
-            }
-            assert_eq!(random, one.row(Dealing::Random, 9), "{}", G::ID);
-            let mut matrix = Matrix::new(one.actions().len(), one.effective());
-            rows.iter().for_each(|row| matrix.add(row));
-            let average = matrix.choice::<G>(one.actions()).unwrap();
-            let rules = G::by_rules(&view, &limit).unwrap();
-            for choice in [one.cheat(game, &limit).unwrap().choice, average, rules] {
-                assert_eq!(G::view_check(&view, &choice.action), Ok(()), "{}", G::ID);
-                assert_ne!(choice.why.say(Lang::Zh), choice.why.say(Lang::En));
-            }
-            benches += 1;
-        });
-        assert!(benches > 2, "{}: {benches}", G::ID);
     }
 
     pub fn recorded_turns_are_those_played<G: KnownGame>() {

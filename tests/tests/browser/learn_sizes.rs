@@ -121,7 +121,7 @@ fn every_other_room_fits_every_screen() {
             ("#/learn?fusion", ".worlds-table tbody tr"),
             ("#/learn?pass", ".worlds-table tbody tr"),
             ("#/learn?versus", ".curse-bars .best"),
-            ("#/learn?laboratory=doudizhu&seed=7", ".worlds-table tbody tr"),
+            ("#/learn?laboratory=doudizhu&seed=7", ".notice"),
         ];
         for lang in ["zh", "en"] {
             page.prefer_language(lang).await?;

@@ -304,7 +304,7 @@ pub const ROOMS: [(State, bool); 17] = [
     (room("puzzle", "#/learn?puzzles=3&number=2", ".puzzle .own .hand .card"), true),
     // Its functions have Chinese names, also in English.
     (room("tuning", "#/learn?tuning", ".values tbody tr").with(Rules { mixed: true, ..ROOM }), false),
-    (room("laboratory", "#/learn?laboratory=doudizhu&seed=7", ".worlds-table tbody tr"), true),
+    (room("laboratory", "#/learn?laboratory=doudizhu&seed=7", ".notice"), true),
     (room("comparison", "#/learn?versus", ".curse-bars .best"), true),
     (room("index", "#/learn", ".rung"), false),
     (room("lesson", "#/learn?course=doudizhu-rules&step=3", ".lesson-step h2"), true),

@@ -57,11 +57,10 @@ texts! {
         EngineAbout =>
             "《代码修改指南》里的叫分和估值：每个数都能调，估值当场变，再和原来的引擎打 200 副牌。",
             "How the contest's sample engine bids and values: change any number, see the values change, and play 200 deals against the unchanged one.";
-        Search => "搜索实验室", "The search laboratory";
+        Search => "AI 怎样对待看不见的牌", "What an AI does about cards it cannot see";
         SearchAbout =>
-            "AI 怎样对待看不见的牌：设想许多个世界，每个世界里把每种出法打到底，再取平均。任何牌桌的「导出」菜单里都能把当前局面送进来。",
-            "What an AI does about cards it cannot see: it imagines many worlds, plays every action to the end in each, and takes the mean. The Export menu of any table brings its position here.";
-        LaboratoryOf(game: &'static str) => format!("{game}的一个局面"), format!("A position of {game}");
+            "它设想许多副对得上的牌，每副牌里把每种出法打到底，再取平均。平均有时会骗人，别人的「不出」也会说话。",
+            "It imagines many deals that fit, plays every action to the end in each, and takes the mean. The mean can be wrong, and a pass tells something.";
         Drills => "练习", "Drills";
         Due(count: usize) =>
             format!("今天该复习 {count} 题"),

@@ -39,7 +39,6 @@ texts! {
         Print => "打印", "Print";
         OpenInPaiju => "打开完整页面", "Open in Paiju";
         NotEmbedded => "这一页不能嵌在别的网页里。", "This page cannot be embedded in another one.";
-        Laboratory => "送进搜索实验室", "To the search laboratory";
         Pages => "页面", "Pages";
         Help => "帮助与按键", "Help and keys";
         SkipToMain => "跳到正文", "Skip to content";

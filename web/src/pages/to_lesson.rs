@@ -1,4 +1,4 @@
-//! The addresses for making a lesson from a text that was passed on, of puzzles, and of the search laboratory.
+//! The addresses for making a lesson from a text that was passed on, and of puzzles.
 
 use crate::address;
 use crate::names::Route;
@@ -21,13 +21,4 @@ pub fn to_puzzle(line: &str) -> String {
 /// The part after the `?` of a puzzle's address.
 pub fn puzzle_query(line: &str) -> String {
     format!("puzzle={}", line.replace(' ', "_").replace('|', "."))
-}
-
-/// The address key of the search laboratory: its value is the game, then the table's own query follows.
-pub const LABORATORY: &str = "laboratory=";
-
-/// The part after the `?` of the laboratory's address, for the position that a table's link leads to.
-pub fn to_laboratory(route: Route, link: &str) -> String {
-    let id = route.table().map(|game| game.id).unwrap_or_default();
-    format!("{LABORATORY}{id}&{link}")
 }

@@ -13,11 +13,6 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The link: the part after the `?` of a table's address.
-    pub fn link(&self) -> &str {
-        &self.link
-    }
-
     /// The draft of a link: the part after the `?` of a table's address.
     pub const fn of_link(link: String) -> Self {
         Self { link, printed: Vec::new() }

@@ -1,7 +1,6 @@
 //! A table, held by its game's worker: the moves, the players, the shown step, and what the visitor may see and do. The
 //! page draws a [`Snapshot`] and sends each [`Event`]; it contains no rules.
 
-mod bench;
 mod broken;
 mod draft;
 mod event;
@@ -15,7 +14,6 @@ mod tally;
 mod task;
 mod whole_game;
 
-pub use self::bench::{BenchColumn, BenchRow, BenchTask, Benched};
 #[cfg(test)]
 pub use self::broken::BrokenPart;
 pub use self::broken::say_all;

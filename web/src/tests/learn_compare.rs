@@ -1,4 +1,4 @@
-//! The search laboratory, and AIs compared over many deals.
+//! AIs compared over many deals, the demonstrations, and where the former laboratory's links lead.
 
 use anyhow::Result;
 use paiju_ai::Ais;
@@ -8,20 +8,15 @@ use wasm_bindgen_test::*;
 use crate::testing::{Page, on_page};
 
 #[wasm_bindgen_test]
-async fn worlds_are_laid_against_actions_in_every_game() {
+async fn demonstrations_and_links_of_the_former_laboratory() {
     on_page(async |page| {
         page.prefer_language("en").await?;
         for game in ["doudizhu", "tractor", "mahjong"] {
             page.enter(&format!("#/learn?laboratory={game}&seed=7")).await?;
-            page.wait_until("document.querySelectorAll('.worlds-table tbody tr').length >= 40").await?;
-            let rows = page.run("return document.querySelector('.worlds-table tbody').textContent").await?;
-            // More worlds leave the existing ones unchanged.
-            page.run("const range = document.querySelector('.world-count'); range.value = 45; range.dispatchEvent(new InputEvent('input', { bubbles: true }))").await?;
-            page.wait_until("document.querySelectorAll('.worlds-table tbody tr').length >= 45").await?;
-            let more = page.run("return document.querySelector('.worlds-table tbody').textContent").await?;
-            let goes_on = more.as_str().zip(rows.as_str()).is_some_and(|(more, rows)| more.starts_with(rows));
-            assert!(goes_on, "{game}");
-            assert_eq!(page.count(".choosers li").await?, 3, "{game}");
+            page.wait_until("document.querySelector('.notice')?.textContent.includes('no longer part of Paiju')")
+                .await?;
+            let table = page.run("return document.querySelector('.at-table').getAttribute('href')").await?;
+            assert_eq!(table, json!(format!("#/table/{game}?seed=7")));
         }
         for show in ["fusion", "pass"] {
             page.open(&format!("#/learn?{show}")).await?;

@@ -31,7 +31,6 @@ pub mod puzzles;
 mod query;
 mod questions;
 pub mod review;
-pub mod shows;
 pub mod spoken_problem;
 mod spread;
 pub mod texts;

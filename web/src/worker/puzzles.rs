@@ -1,5 +1,5 @@
-//! The questions for the worker of puzzles, the tutorial's engine ([`super::tuning`]) and demonstrations
-//! ([`super::shows`]). A puzzle is its line of text, and a moment of it the moves so far: the worker keeps no state.
+//! The questions for the worker of puzzles and the tutorial's engine ([`super::tuning`]). A puzzle is its line of text,
+//! and a moment of it the moves so far: the worker keeps no state.
 
 use paiju_ai::doudizhu::endgame::Step;
 use paiju_doudizhu::{Action, RuleSet, text};
@@ -12,7 +12,7 @@ use super::module::Module;
 use super::protocol::Trouble;
 use super::query::Query;
 use super::questions::questions;
-use super::{shows, tuning, versus};
+use super::{tuning, versus};
 use crate::games::of_puzzle;
 use crate::i18n::PuzzleText;
 use crate::packing::Parcel;
@@ -31,7 +31,6 @@ pub struct PuzzleMoment {
 pub enum PuzzlesQuestion {
     Puzzle(Question),
     Tuning(Box<tuning::Question>),
-    Show(shows::Question),
     Versus(versus::Question),
 }
 
@@ -123,7 +122,6 @@ impl Service for Puzzles {
         match question {
             PuzzlesQuestion::Puzzle(question) => question.answer(self, tell),
             PuzzlesQuestion::Tuning(question) => question.answer(self, tell),
-            PuzzlesQuestion::Show(question) => question.answer(self, tell),
             PuzzlesQuestion::Versus(question) => question.answer(self, tell),
         }
     }

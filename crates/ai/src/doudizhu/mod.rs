@@ -5,7 +5,6 @@
 mod belief;
 pub mod endgame;
 pub(crate) mod expert;
-pub mod laboratory;
 mod planner;
 mod review;
 pub mod sample;
@@ -14,7 +13,6 @@ use paiju_game::random::Random;
 use paiju_game::{Ai, Lang, Limit, NoSuchAi, SeatSet, Seed, Unit};
 
 use crate::{Ais, Appraisal, Belief};
-use laboratory::{Bench, World};
 use paiju_doudizhu::protocol::seed;
 use paiju_doudizhu::{Action, DouDizhu, View};
 
@@ -126,15 +124,6 @@ impl Ais for DouDizhu {
 
     fn winners(game: &Self, limit: &Limit<'_>) -> Option<SeatSet> {
         review::winners(game, limit)
-    }
-
-    type World = World;
-    type Bench = Bench;
-
-    const RULES: &'static str = "sample";
-
-    fn bench(view: &View, limit: &Limit<'_>) -> Option<Bench> {
-        Bench::of(view, limit)
     }
 }
 

@@ -6,7 +6,6 @@
 mod belief;
 pub(crate) mod expert;
 mod greedy;
-pub mod laboratory;
 pub mod optimum;
 mod reasons;
 mod review;
@@ -19,7 +18,6 @@ use paiju_game::{Ai, Candidate, Decision, Fault, Lang, Limit, Seed, Unit};
 
 use crate::ais::decided;
 use crate::{Ais, Appraisal, Belief};
-use laboratory::{Bench, World};
 use paiju_mahjong::{Action, Mahjong, View};
 
 pub use belief::Held;
@@ -108,17 +106,6 @@ impl Ais for Mahjong {
 
     fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
         expert::appraise(view, action, limit)
-    }
-
-    type World = World;
-    type Bench = Bench;
-
-    const RULES: &'static str = "greedy";
-
-    /// Playouts use the rules of thumb and draw from the world's wall. A row's values therefore depend more on luck
-    /// than in games without draws.
-    fn bench(view: &View, limit: &Limit<'_>) -> Option<Bench> {
-        Bench::of(view, limit)
     }
 }
 

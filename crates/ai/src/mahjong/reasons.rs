@@ -17,7 +17,7 @@ pub(super) fn of_prospect(after: &Prospect) -> Vec<Reason> {
 }
 
 /// Says that the expert's two best answers are too close, by their difference in points. Values are computed without
-/// chance, so the threshold comes from a measurement (`examples/differences.rs`): both answers of positions from games
+/// chance, so the threshold comes from a measurement (docs/strength.md): both answers of positions from games
 /// were played on by `greedy` in all seats, in 20 deals that fit the beliefs. Where they differed by less than 0.08,
 /// the first did better in 165 of 343 positions, by 0.013 ± 0.029 points on average. Where they differed by more, it
 /// did better in 121 of 157, by 0.225 ± 0.051.

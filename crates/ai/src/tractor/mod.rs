@@ -4,7 +4,6 @@
 mod belief;
 pub mod endgame;
 pub(crate) mod expert;
-pub mod laboratory;
 mod margin;
 mod review;
 pub mod sample;
@@ -14,7 +13,6 @@ use paiju_game::random::Random;
 use paiju_game::{Ai, Candidate, Fault, Lang, Limit, Search, SeatSet, Seed, Trials, Unit};
 
 use crate::{Ais, Appraisal, Belief, ais};
-use laboratory::{Bench, World};
 use paiju_tractor::{Action, Tractor, View};
 
 pub use belief::Holding;
@@ -129,17 +127,6 @@ impl Ais for Tractor {
 
     fn winners(game: &Self, limit: &Limit<'_>) -> Option<SeatSet> {
         review::winners(game, limit)
-    }
-
-    type World = World;
-    type Bench = Bench;
-
-    const RULES: &'static str = "standard";
-
-    /// Worlds of [`crate::laboratory::Dealing::Believed`] come from one walk: a lower number restarts it. Calls and
-    /// snatches have no bench.
-    fn bench(view: &View, limit: &Limit<'_>) -> Option<Bench> {
-        Bench::of(view, limit)
     }
 }
 

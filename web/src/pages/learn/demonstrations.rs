@@ -1,20 +1,49 @@
-//! Two demonstrations, computed by the engine while they are shown.
+//! Two demonstrations with stored figures, which tests compute again: where averaging over worlds is wrong, and what a
+//! pass tells.
 
-use paiju_cards::CardSet;
-use paiju_game::{Lang, Say};
+use paiju_ai::doudizhu::Holding;
+use paiju_cards::{CardSet, parse_ranks};
+use paiju_doudizhu::{Action, RuleSet, text};
+use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
 use super::head;
+use super::wanted::Wanted;
+use crate::address;
 use crate::components::{Notice, fan, laid, suited};
 use crate::decimal::decimal;
-use crate::i18n::{LaboratoryText, LearnText, use_lang};
-use crate::names::{DouDizhu, PageGame};
+use crate::i18n::{EngineText, LearnText, use_lang};
+use crate::names::{DouDizhu, PageGame, Route};
 use crate::pages::room::{Ways, use_room_keys};
-use crate::worker::beliefs::SpokenBelief;
-use crate::worker::shows::{self, FusionShown, TellShown};
-use crate::worker::use_answer;
 
-fn head(title: LaboratoryText, about: LaboratoryText, lang: Lang) -> Html {
+#[cfg(test)]
+mod tests;
+
+/// The landlord's hand, and the play to beat.
+const POSITION: [&str; 2] = ["33800Z", "8"];
+/// The worlds: South's and East's hands, and the number of deals with these ranks.
+const WORLDS: [(&str, &str, u32); 3] = [("4", "44800", 3), ("8", "44400", 1), ("0", "44480", 2)];
+type Stored = (&'static str, [bool; 3], [bool; 3]);
+/// The landlord's plays, empty for a pass; the worlds that each wins with open hands, and those that its best single plan wins.
+const ANSWERS: [Stored; 3] = [
+    ("0", [true, true, true], [true, true, false]),
+    ("Z", [true, false, true], [true, false, true]),
+    ("", [true, false, false], [true, false, false]),
+];
+
+/// The deal's seed and the moves, from West's bid on; the last is the pass.
+const PASS: (u64, [&str; 6]) = (177, ["bid 3", "J", "Q", "pass", "2", "pass"]);
+const WEST: Seat = Seat(0);
+const SOUTH: Seat = Seat(1);
+/// What West believes South to hold, before the pass and after it.
+const BELIEFS: [(Holding, [f64; 2]); 4] = [
+    (Holding::Beats, [0.576, 0.275]),
+    (Holding::BigJoker, [0.508, 0.230]),
+    (Holding::Bomb, [0.124, 0.071]),
+    (Holding::Twos, [0.284, 0.307]),
+];
+
+fn head(title: EngineText, about: EngineText, lang: Lang) -> Html {
     html! {
         <>
             { head::head(title.say(lang), Html::default(), lang) }
@@ -23,55 +52,90 @@ fn head(title: LaboratoryText, about: LaboratoryText, lang: Lang) -> Html {
     }
 }
 
-fn cards(cards: CardSet, lang: Lang) -> Html {
-    fan(&laid(cards, CardSet::EMPTY), LearnText::Cards.say(lang), "small", &Callback::noop(), lang)
+fn ranks(ranks: &str) -> CardSet {
+    parse_ranks(ranks).unwrap_or_default()
+}
+
+fn cards(cards: &str, lang: Lang) -> Html {
+    fan(&laid(ranks(cards), CardSet::EMPTY), LearnText::Cards.say(lang), "small", &Callback::noop(), lang)
+}
+
+/// No cards are a pass.
+fn play(cards: &str) -> Action {
+    if cards.is_empty() { Action::Pass } else { Action::Play(ranks(cards)) }
+}
+
+fn percent(chance: f64) -> String {
+    decimal(100.0 * chance, 0) + "%"
+}
+
+/// Where the former laboratory's links lead.
+#[derive(Properties, PartialEq)]
+pub struct NoLaboratoryProps {
+    pub route: Route,
+    /// The table's link, up to the position.
+    pub link: AttrValue,
+}
+
+#[component]
+pub fn NoLaboratory(props: &NoLaboratoryProps) -> Html {
+    let lang = use_lang();
+    use_room_keys(Ways::default());
+    html! {
+        <>
+            { head::head(LearnText::Search.say(lang), Html::default(), lang) }
+            <Notice text={EngineText::NoLaboratory.say(lang)} />
+            <p class="ways">
+                <a class="primary at-table" href={address::href(props.route, &props.link)}>{ EngineText::AtTable.say(lang) }</a>
+                <a class="ghost" href={Wanted::Fusion.href()}>{ EngineText::Fusion.say(lang) }</a>
+            </p>
+        </>
+    }
+}
+
+/// The share of deals in these worlds.
+fn share(worlds: [bool; 3]) -> f64 {
+    let deals = |counts: fn(bool) -> bool| -> u32 {
+        WORLDS.iter().zip(worlds).filter(|&(_, wins)| counts(wins)).map(|(world, _)| world.2).sum()
+    };
+    f64::from(deals(|wins| wins)) / f64::from(deals(|_| true))
 }
 
 /// A position where averaging over worlds is wrong (strategy fusion).
 #[component]
 pub fn Fusion() -> Html {
     let lang = use_lang();
-    let (known, ask) = use_answer::<FusionShown>();
     use_room_keys(Ways::default());
-    use_effect_with((), move |()| ask.emit(shows::fusion()));
-    let content = match &*known {
-        None => html! { <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p> },
-        Some(Err(why)) => html! { <Notice text={why.say(lang)} /> },
-        Some(Ok(shown)) => fusion(shown, lang),
-    };
-    html! { <>{ head(LaboratoryText::Fusion, LaboratoryText::FusionAbout, lang) }{ content }</> }
-}
-
-fn fusion(shown: &FusionShown, lang: Lang) -> Html {
-    let highest = |of: fn(&shows::FusionRow) -> f64| shown.rows.iter().map(of).fold(0.0, f64::max);
-    let (promised, truly) = (highest(|row| row.mean), highest(|row| row.worth));
-    let percent = |share: f64| format!("{}%", decimal(100.0 * share, 0));
+    let highest = |of: fn(&Stored) -> f64| ANSWERS.iter().map(of).fold(0.0, f64::max);
+    let (promised, truly) = (highest(|answer| share(answer.1)), highest(|answer| share(answer.2)));
     let mark = |won: &bool| html! { <td class={if *won { "cell wins" } else { "cell loses" }}>{ if *won { "✓" } else { "✗" } }</td> };
-    let row = |row: &shows::FusionRow| {
+    let value = |value: f64, best: f64| html! { <td class={classes!("num", (value >= best).then_some("best"))}>{ percent(value) }</td> };
+    let row = |&(cards, open, plan): &Stored| {
         html! {
             <tr>
-                <th scope="row">{ suited(&row.what.say(lang)) }</th>
-                { for row.open.iter().map(mark) }
-                <td class={classes!("num", (row.mean >= promised).then_some("best"))}>{ percent(row.mean) }</td>
-                { for row.plan.iter().map(mark) }
-                <td class={classes!("num", (row.worth >= truly).then_some("best"))}>{ percent(row.worth) }</td>
+                <th scope="row">{ suited(&text::action(RuleSet::Contest, &play(cards), lang)) }</th>
+                { for open.iter().map(mark) }
+                { value(share(open), promised) }
+                { for plan.iter().map(mark) }
+                { value(share(plan), truly) }
             </tr>
         }
     };
-    let worlds = shown.worlds.len();
+    let worlds = WORLDS.len();
     let number = |at: usize| html! { <th scope="col" class="num">{ at + 1 }</th> };
     html! {
         <>
+            { head(EngineText::Fusion, EngineText::FusionAbout, lang) }
             <div class="two-hands">
-                <figure class="shown"><figcaption>{ LaboratoryText::YouHold.say(lang) }</figcaption>{ cards(shown.hand, lang) }</figure>
-                <figure class="shown"><figcaption>{ LaboratoryText::ToBeat.say(lang) }</figcaption>{ cards(shown.target, lang) }</figure>
+                <figure class="shown"><figcaption>{ EngineText::YouHold.say(lang) }</figcaption>{ cards(POSITION[0], lang) }</figure>
+                <figure class="shown"><figcaption>{ EngineText::ToBeat.say(lang) }</figcaption>{ cards(POSITION[1], lang) }</figure>
             </div>
             <ol class="lies">
-                { for shown.worlds.iter().map(|&(south, east, deals)| html! {
+                { for WORLDS.iter().map(|&(south, east, deals)| html! {
                     <li>
-                        <span>{ DouDizhu::seat_title(paiju_game::Seat(1), lang) }</span>{ cards(south, lang) }
-                        <span>{ DouDizhu::seat_title(paiju_game::Seat(2), lang) }</span>{ cards(east, lang) }
-                        <span class="hint">{ LaboratoryText::Deals(deals).say(lang) }</span>
+                        <span>{ DouDizhu::seat_title(SOUTH, lang) }</span>{ cards(south, lang) }
+                        <span>{ DouDizhu::seat_title(Seat(2), lang) }</span>{ cards(east, lang) }
+                        <span class="hint">{ EngineText::Deals(deals).say(lang) }</span>
                     </li>
                 }) }
             </ol>
@@ -80,12 +144,12 @@ fn fusion(shown: &FusionShown, lang: Lang) -> Html {
                     <thead>
                         <tr>
                             <th />
-                            <th colspan={worlds.to_string()}>{ LaboratoryText::OpenHands.say(lang) }</th><th>{ LaboratoryText::AverageSays.say(lang) }</th>
-                            <th colspan={worlds.to_string()}>{ LaboratoryText::OnePlan.say(lang) }</th><th>{ LaboratoryText::TrulyWorth.say(lang) }</th>
+                            <th colspan={worlds.to_string()}>{ EngineText::OpenHands.say(lang) }</th><th>{ EngineText::AverageSays.say(lang) }</th>
+                            <th colspan={worlds.to_string()}>{ EngineText::OnePlan.say(lang) }</th><th>{ EngineText::TrulyWorth.say(lang) }</th>
                         </tr>
                         <tr><th />{ for (0..worlds).map(number) }<th />{ for (0..worlds).map(number) }<th /></tr>
                     </thead>
-                    <tbody>{ for shown.rows.iter().map(row) }</tbody>
+                    <tbody>{ for ANSWERS.iter().map(row) }</tbody>
                 </table>
             </div>
         </>
@@ -95,22 +159,9 @@ fn fusion(shown: &FusionShown, lang: Lang) -> Html {
 #[component]
 pub fn Pass() -> Html {
     let lang = use_lang();
-    let (known, ask) = use_answer::<TellShown>();
     use_room_keys(Ways::default());
-    use_effect_with((), move |()| ask.emit(shows::tell()));
-    let content = match &*known {
-        None => html! { <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p> },
-        Some(Err(why)) => html! { <Notice text={why.say(lang)} /> },
-        Some(Ok(shown)) => pass(shown, lang),
-    };
-    html! { <>{ head(LaboratoryText::PassTells, LaboratoryText::PassAbout, lang) }{ content }</> }
-}
-
-fn pass(shown: &TellShown, lang: Lang) -> Html {
-    let percent = |chance: f64| format!("{}%", decimal(100.0 * chance, 0));
-    let bar = |belief: Option<&SpokenBelief>, class: &'static str| {
-        let chance = belief.map_or(0.0, |belief| belief.chance);
-        let width = decimal(100.0 * chance.clamp(0.0, 1.0), 1) + "%";
+    let bar = |chance: f64, class: &'static str| {
+        let width = decimal(100.0 * chance, 1) + "%";
         html! {
             <p class="belief-bar num">
                 <svg class={classes!("value-bar", class)} aria-hidden="true"><rect class="track" width="100%" height="100%" rx="4" /><rect class="fill" {width} height="100%" rx="4" /></svg>
@@ -118,28 +169,38 @@ fn pass(shown: &TellShown, lang: Lang) -> Html {
             </p>
         }
     };
-    let row = |before: &SpokenBelief| {
-        let after = shown.after.iter().find(|after| after.holding == before.holding);
+    let row = |&(holding, [before, after]): &(Holding, [f64; 2])| {
         html! {
             <tr>
-                <th scope="row">{ suited(&before.holding.say(lang)) }</th>
-                <td>{ bar(Some(before), "before") }</td>
+                <th scope="row">{ suited(&holding.say(lang)) }</th>
+                <td>{ bar(before, "before") }</td>
                 <td>{ bar(after, "after") }</td>
             </tr>
         }
     };
-    let (observer, passer) = (DouDizhu::seat_title(shown.observer, lang), DouDizhu::seat_title(shown.passer, lang));
+    // The bid wins, so West leads and the seats take turns.
+    let step = |(at, written): (usize, &&str)| {
+        let action = match *written {
+            "bid 3" => Action::Bid(3),
+            "pass" => Action::Pass,
+            cards => play(cards),
+        };
+        let seat = Seat(at.saturating_sub(1) as u8 % 3);
+        html! { <li>{ suited(&text::step(RuleSet::Contest, seat, &action, lang)) }</li> }
+    };
+    let (observer, passer) = (DouDizhu::seat_title(WEST, lang), DouDizhu::seat_title(SOUTH, lang));
     html! {
         <>
-            <ol class="tell-moves">{ for shown.moves.iter().map(|said| html! { <li>{ suited(&said.say(lang)) }</li> }) }</ol>
-            <p class="says">{ LaboratoryText::Believes { observer: observer.to_owned(), passer: passer.to_owned() }.say(lang) }</p>
+            { head(EngineText::PassTells, EngineText::PassAbout, lang) }
+            <ol class="tell-moves">{ for PASS.1.iter().enumerate().map(step) }</ol>
+            <p class="says">{ EngineText::Believes { observer: observer.to_owned(), passer: passer.to_owned() }.say(lang) }</p>
             <div class="value-scroll">
                 <table class="worlds-table tell-table">
-                    <thead><tr><th /><th>{ LaboratoryText::BeforePass.say(lang) }</th><th>{ LaboratoryText::AfterPass.say(lang) }</th></tr></thead>
-                    <tbody>{ for shown.before.iter().map(row) }</tbody>
+                    <thead><tr><th /><th>{ EngineText::BeforePass.say(lang) }</th><th>{ EngineText::AfterPass.say(lang) }</th></tr></thead>
+                    <tbody>{ for BELIEFS.iter().map(row) }</tbody>
                 </table>
             </div>
-            <p class="hint">{ LaboratoryText::InFact { passer: passer.to_owned(), has_it: shown.has_it }.say(lang) }</p>
+            <p class="hint">{ EngineText::InFact { passer: passer.to_owned(), has_it: false }.say(lang) }</p>
         </>
     }
 }

@@ -17,7 +17,7 @@ use super::versus::sides::Sides;
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
-use crate::i18n::{CourseTitle, LaboratoryText, LearnText, MistakesText, PuzzleText, Text, VersusText, use_lang};
+use crate::i18n::{CourseTitle, EngineText, LearnText, MistakesText, PuzzleText, Text, VersusText, use_lang};
 use crate::names::Route;
 use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
@@ -68,14 +68,9 @@ pub fn Index() -> Html {
                 <h2 id="learn-search">{ LearnText::Search.say(lang) }</h2>
                 <p class="hint">{ LearnText::SearchAbout.say(lang) }</p>
                 <p class="ways">
-                    <a class="ghost" href={Wanted::Fusion.href()}>{ LaboratoryText::Fusion.say(lang) }</a>
-                    <a class="ghost" href={Wanted::Pass.href()}>{ LaboratoryText::PassTells.say(lang) }</a>
+                    <a class="ghost" href={Wanted::Fusion.href()}>{ EngineText::Fusion.say(lang) }</a>
+                    <a class="ghost" href={Wanted::Pass.href()}>{ EngineText::PassTells.say(lang) }</a>
                     <a class="ghost" href={Wanted::Versus(Sides::default()).href()}>{ VersusText::Title.say(lang) }</a>
-                    { for Route::TABLES.map(|route| html! {
-                        <a class="ghost laboratory" href={Wanted::Laboratory { route, link: "seed=7".to_owned() }.href()}>
-                            { LearnText::LaboratoryOf(route.game(lang).unwrap_or_default()).say(lang) }
-                        </a>
-                    }) }
                 </p>
             </section>
             <section aria-labelledby="learn-tables">

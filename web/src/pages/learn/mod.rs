@@ -7,7 +7,6 @@ mod head;
 mod index;
 mod kept;
 mod kind;
-mod laboratory;
 mod lesson;
 mod make;
 mod mistakes;
@@ -30,9 +29,8 @@ mod weighing;
 
 use yew::prelude::*;
 
-use self::demonstrations::{Fusion, Pass};
+use self::demonstrations::{Fusion, NoLaboratory, Pass};
 use self::index::Index;
-use self::laboratory::Laboratory;
 use self::lesson::Lesson;
 use self::make::Make;
 use self::mistakes::Mistakes;
@@ -58,7 +56,7 @@ pub fn learn(address: &AddressHandle) -> Option<Html> {
         Wanted::Practice { kind, grade } => {
             html! { <Practice {kind} {grade} set={wanted::set(kind, grade, &address.query)} /> }
         }
-        Wanted::Laboratory { route, link } => html! { <Laboratory {route} {link} /> },
+        Wanted::Laboratory { route, link } => html! { <NoLaboratory {route} {link} /> },
         Wanted::Mistakes => html! { <Mistakes address={address.setter()} /> },
         Wanted::Lesson { subject, step } => html! { <Lesson {subject} {step} address={address.setter()} /> },
         Wanted::Puzzles { grade, number } => html! { <Puzzles {grade} {number} /> },

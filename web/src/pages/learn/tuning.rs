@@ -20,7 +20,7 @@ use super::wanted::Wanted;
 use crate::address::{self, Address};
 use crate::components::Notice;
 use crate::decimal::decimal;
-use crate::i18n::{LaboratoryText, LearnText, use_lang};
+use crate::i18n::{EngineText, LearnText, use_lang};
 use crate::names::{DOUDIZHU, Route};
 use crate::pages::to_arena::AT_ONCE;
 use crate::pages::watch::Watch;
@@ -106,7 +106,7 @@ pub fn Tuning(props: &TuningProps) -> Html {
     };
     let usual = Sides { tuned: Numbers::DEFAULT, other: Numbers::DEFAULT };
     let reset = compare_with.reform(move |_: MouseEvent| usual);
-    let link = html! { <CopyLink query={Wanted::Tuning(*numbers, *position).query()} words={LaboratoryText::CopyEngine.say(lang)} /> };
+    let link = html! { <CopyLink query={Wanted::Tuning(*numbers, *position).query()} words={EngineText::CopyEngine.say(lang)} /> };
     let onposition = {
         let position = position.setter();
         Callback::from(move |at: Option<Position>| position.set(at))
@@ -119,36 +119,36 @@ pub fn Tuning(props: &TuningProps) -> Html {
             <p class="tagline">{ LearnText::EngineAbout.say(lang) }</p>
             <div class="tuning">
                 <section class="knobs" aria-labelledby="learn-turn">
-                    <h2 id="learn-turn">{ LaboratoryText::Turn.say(lang) }</h2>
-                    <p class="hint"><a class="to-bugs" href={bugs.href()}>{ LaboratoryText::Bugs.say(lang) }</a></p>
+                    <h2 id="learn-turn">{ EngineText::Turn.say(lang) }</h2>
+                    <p class="hint"><a class="to-bugs" href={bugs.href()}>{ EngineText::Bugs.say(lang) }</a></p>
                     <details open=true>
-                        <summary>{ LaboratoryText::Remedies.say(lang) }</summary>
+                        <summary>{ EngineText::Remedies.say(lang) }</summary>
                         <ul class="remedies">{ for Remedy::ALL.iter().map(remedy) }</ul>
                     </details>
                     <p class="ways">
-                        <button type="button" class="ghost reset" disabled={sides == usual} onclick={reset}>{ LaboratoryText::Reset.say(lang) }</button>
+                        <button type="button" class="ghost reset" disabled={sides == usual} onclick={reset}>{ EngineText::Reset.say(lang) }</button>
                     </p>
                     { for [Section::Bid, Section::Play, Section::Value].map(|section| knobs(section, &numbers, &turn, lang)) }
                 </section>
                 <div class="effects">
                     <section aria-labelledby="learn-compare">
-                        <h2 id="learn-compare">{ LaboratoryText::Compare.say(lang) }</h2>
+                        <h2 id="learn-compare">{ EngineText::Compare.say(lang) }</h2>
                         <p class="ways">
                             <button type="button" class="primary compare" disabled={running.is_some()} onclick={compare(Comparison::DEALS)}>
-                                { LaboratoryText::Compare.say(lang) }
+                                { EngineText::Compare.say(lang) }
                             </button>
                             if says_nothing {
                                 <button type="button" class="ghost compare-more" disabled={running.is_some()} onclick={compare(Comparison::MORE_DEALS)}>
-                                    { LaboratoryText::CompareMore(Comparison::MORE_DEALS).say(lang) }
+                                    { EngineText::CompareMore(Comparison::MORE_DEALS).say(lang) }
                                 </button>
                             }
                         </p>
                         if let Some(percent) = *running {
-                            <p class="hint" role="status">{ LaboratoryText::Comparing(percent).say(lang) }</p>
+                            <p class="hint" role="status">{ EngineText::Comparing(percent).say(lang) }</p>
                         }
                         { compared(against.as_ref(), lang) }
                         { seats(&sides.tuned, lang) }
-                        <Watch game={&DOUDIZHU} own={sides.tuned.name()} title={LaboratoryText::Changed.say(lang)} />
+                        <Watch game={&DOUDIZHU} own={sides.tuned.name()} title={EngineText::Changed.say(lang)} />
                     </section>
                     <Values {sides} jumps={*jumps} position={*position} {onposition} />
                 </div>
@@ -195,10 +195,10 @@ fn seats(numbers: &Numbers, lang: Lang) -> Html {
     html! {
         <>
             <p class="ways">
-                <a class="ghost at-table" href={table}>{ LaboratoryText::SitDown.say(lang) }</a>
-                <a class="ghost in-arena" href={address::href(Route::Arena, &seats)}>{ LaboratoryText::InArena.say(lang) }</a>
+                <a class="ghost at-table" href={table}>{ EngineText::SitDown.say(lang) }</a>
+                <a class="ghost in-arena" href={address::href(Route::Arena, &seats)}>{ EngineText::InArena.say(lang) }</a>
             </p>
-            <p class="hint">{ LaboratoryText::CalledAs.say(lang) }{ " " }<code class="engine-name">{ format!("ai:{name}") }</code></p>
+            <p class="hint">{ EngineText::CalledAs.say(lang) }{ " " }<code class="engine-name">{ format!("ai:{name}") }</code></p>
         </>
     }
 }
@@ -227,10 +227,10 @@ fn knobs(section: Section, numbers: &Numbers, turn: &Callback<Numbers>, lang: La
 }
 
 /// The tutorial's names for what the section computes.
-const fn names(section: Section) -> Option<LaboratoryText> {
+const fn names(section: Section) -> Option<EngineText> {
     match section {
-        Section::Bid => Some(LaboratoryText::NamesInBid),
-        Section::Value => Some(LaboratoryText::NamesInPlay),
+        Section::Bid => Some(EngineText::NamesInBid),
+        Section::Value => Some(EngineText::NamesInPlay),
         Section::Play => None,
     }
 }
@@ -279,16 +279,16 @@ fn compared(against: Option<&Result<Compared, Trouble>>, lang: Lang) -> Html {
         Some(Err(why)) => return html! { <Notice text={why.say(lang)} /> },
         Some(Ok(found)) => found,
     };
-    let roles = |text: fn(String, String) -> LaboratoryText, roles: &paiju_ai::doudizhu::sample::Roles| {
+    let roles = |text: fn(String, String) -> EngineText, roles: &paiju_ai::doudizhu::sample::Roles| {
         text(percent(&roles.landlord), percent(&roles.farmer)).say(lang)
     };
     html! {
         <div class="judged compared" role="status">
             <p class="word">{ found.verdict().say(lang) }</p>
-            <p class="num score">{ LaboratoryText::Score(with_margin(&found.score, 1)).say(lang) }</p>
-            <p class="num">{ roles(|landlord, farmer| LaboratoryText::WonAs { landlord, farmer }, &found.tuned) }</p>
-            <p class="num">{ roles(|landlord, farmer| LaboratoryText::UsualWonAs { landlord, farmer }, &found.other) }</p>
-            <p class="hint">{ LaboratoryText::ComparedWith { deals: found.deals }.say(lang) }</p>
+            <p class="num score">{ EngineText::Score(with_margin(&found.score, 1)).say(lang) }</p>
+            <p class="num">{ roles(|landlord, farmer| EngineText::WonAs { landlord, farmer }, &found.tuned) }</p>
+            <p class="num">{ roles(|landlord, farmer| EngineText::UsualWonAs { landlord, farmer }, &found.other) }</p>
+            <p class="hint">{ EngineText::ComparedWith { deals: found.deals }.say(lang) }</p>
         </div>
     }
 }

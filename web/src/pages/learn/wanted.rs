@@ -11,7 +11,7 @@ use super::versus::sides::Sides;
 use crate::address;
 use crate::names::{self, Route};
 use crate::pages::mistakes::ROOM;
-use crate::pages::to_lesson::{LABORATORY, MAKE, puzzle_query, to_laboratory};
+use crate::pages::to_lesson::{MAKE, puzzle_query};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
@@ -52,7 +52,7 @@ pub enum Wanted {
     },
     /// The tutorial's engine with these numbers, at a custom position if any.
     Tuning(Tuning, Option<Position>),
-    /// The search laboratory, at the position that a table's link leads to.
+    /// The former search laboratory, which old links name with a position of a table: the page says what to use instead.
     Laboratory {
         route: Route,
         link: String,
@@ -68,6 +68,8 @@ pub enum Wanted {
 
 const TUNING: &str = "tuning";
 const FUSION: &str = "fusion";
+/// Its value is the game, then the table's own query follows.
+const LABORATORY: &str = "laboratory=";
 const PASS: &str = "pass";
 const VERSUS: &str = "versus";
 const PRINT: &str = "print=1";
@@ -168,7 +170,9 @@ impl Wanted {
             Self::Pass => PASS.to_owned(),
             Self::Mistakes => ROOM.to_owned(),
             Self::Versus(sides) => format!("{VERSUS}{}", sides.query()),
-            Self::Laboratory { route, link } => to_laboratory(*route, link),
+            Self::Laboratory { route, link } => {
+                format!("{LABORATORY}{}&{link}", route.table().map(|game| game.id).unwrap_or_default())
+            }
         }
     }
 

@@ -17,7 +17,7 @@ use crate::pages::carried;
 use crate::pages::copy_picture::CopyPicture;
 use crate::pages::hand_out::{copy_and_tell, embedding, result_entry, save_file, use_result};
 use crate::pages::source::Source;
-use crate::pages::to_lesson::{to_laboratory, to_lesson};
+use crate::pages::to_lesson::to_lesson;
 use crate::table::{Draft, Export};
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
@@ -47,7 +47,7 @@ pub fn use_inspect_game<G: BoardGame>(table: &TableHandle<G>, said: &Said, other
 #[component]
 pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();
-    let (draw_up, write, use_draft) = (use_query(), use_query(), use_query());
+    let (draw_up, write) = (use_query(), use_query());
     let table = &props.table;
     let told = use_result(table.link.clone());
 
@@ -76,18 +76,6 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
         carried::bring(Source::text(&text));
         address::go_to(&to_lesson(None));
     });
-    let bench = {
-        let (draw_up, told, route) = (use_draft.clone(), told.setter(), table.game.route);
-        let query = table.draft();
-        move |_: MouseEvent| {
-            let told = told.clone();
-            let go = Callback::from(move |draft: Result<Draft, Trouble>| match draft {
-                Ok(draft) => address::go_to(&address::href(Route::Learn, &to_laboratory(route, draft.link()))),
-                Err(why) => told.set(Some(Spoken::of(&why))),
-            });
-            draw_up.emit((query.clone(), go));
-        }
-    };
     let embed = {
         let (told, game, link) = (told.setter(), table.game, table.link.clone());
         move |_: MouseEvent| copy_and_tell(embedding(game.route, &link, game.title(lang)), told.clone())
@@ -115,10 +103,6 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
             { for table.exports.iter().enumerate().map(item) }
             <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
             <li><button type="button" class="embed" onclick={embed}>{ Text::CopyEmbed.say(lang) }</button></li>
-            // It reveals the best play given the true hands, so a player sees it only after the end.
-            if table.may_review {
-                <li><button type="button" class="to-laboratory" onclick={bench}>{ Text::Laboratory.say(lang) }</button></li>
-            }
             { result_entry(told.as_ref(), lang) }
         </Menu>
     }

@@ -221,11 +221,6 @@ async fn the_arrow_keys_move_on_where_there_is_an_order() {
         page.wait_until("document.querySelector('.engine-moment')?.value === '1'").await?;
         page.press(Key::Left).await?;
         page.wait_until("document.querySelector('.engine-moment')?.value === '0'").await?;
-        // Worlds.
-        page.open("#/learn?laboratory=doudizhu&seed=7").await?;
-        page.find(".worlds-table tbody tr").await?;
-        page.press(Key::Right).await?;
-        page.wait_until("document.querySelector('.world-count').value === '45'").await?;
         // An exercise after the answer, and never before.
         page.open("#/learn?drill=trick-points&grade=1").await?;
         page.find(".exercise .ask .number").await?;

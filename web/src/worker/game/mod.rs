@@ -27,7 +27,7 @@ use crate::names::PageGame;
 use crate::packing::Parcel;
 use crate::scene::{Thought, Verdict};
 pub use crate::table::Task;
-use crate::table::{BenchTask, Benched, Draft, Solved, WholeGame};
+use crate::table::{Draft, Solved, WholeGame};
 
 // A view is what the seat to act observes; a decided is one of `Decisions::decided`.
 questions! {
@@ -59,8 +59,6 @@ questions! {
     attempt[game: Id](decided: Parcel, action: Parcel) -> Option<Turn>, Module::Solver(game) => {
         cost::<G>(&Decided { action: action.unpack()?, ..decided.unpack()? })
     }
-    /// The values of a position's actions in some of the AI's worlds; `None` if there is no choice.
-    bench[game: Id](task: BenchTask) -> Option<Benched>, Module::Solver(game) => { Benched::of::<G>(&task) }
     /// The facts about a whole game.
     whole_game[game: Id](draft: Draft) -> WholeGame, Module::Solver(game) => { WholeGame::of::<G>(&draft) }
     /// A table drawn in a form.

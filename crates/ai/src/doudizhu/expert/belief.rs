@@ -49,13 +49,6 @@ impl Belief {
         (if is_certain || self.total() <= 0.0 { dealt } else { (weight / self.total()).clamp(0.0, 1.0) }, dealt)
     }
 
-    /// The likelihood of what was seen with these hands, relative to its average over the weighted deals; above 0.
-    pub(in crate::doudizhu) fn relative(&self, view: &View, hands: &Hands, memo: &mut Memo) -> f64 {
-        let average = self.total() / self.deals.len().max(1) as f64;
-        let likelihood = Reading::of(view).likelihood(hands, memo);
-        if average > 0.0 { likelihood / average } else { 1.0 }
-    }
-
     /// The effective sample size: the number of deals of equal weight.
     fn even(&self) -> u32 {
         let total = self.total();

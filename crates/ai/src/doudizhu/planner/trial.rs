@@ -106,14 +106,6 @@ impl Trial {
 }
 
 /// The candidates, those with the most valuable remaining hand first.
-pub(in crate::doudizhu) fn considered(
-    view: &View,
-    actions: &[Action],
-    memo: &mut Memo,
-) -> impl Iterator<Item = Action> {
-    worth_trying(view, actions, memo).into_iter().take(ROUNDS[0]).map(|trial| trial.action)
-}
-
 fn worth_trying(view: &View, actions: &[Action], memo: &mut Memo) -> Vec<Trial> {
     let hand = Counts::of(view.hand());
     let mut trials: Vec<Trial> =

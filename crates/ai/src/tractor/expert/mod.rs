@@ -29,6 +29,7 @@ mod weights;
 #[cfg(test)]
 pub(in crate::tractor) use calling::Dealing;
 pub(crate) use review::appraise;
+#[cfg(test)]
 pub(in crate::tractor) use review::played_on;
 pub(crate) use walk::Walk;
 

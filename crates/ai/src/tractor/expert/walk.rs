@@ -43,11 +43,6 @@ impl Walk {
         Some(walk)
     }
 
-    /// The likelihood of what was seen in a deal, above 0, up to a common factor.
-    pub(in crate::tractor) fn explains(&mut self, world: &Table) -> f64 {
-        (0..PLACES).map(|place| self.likelihood(place, world)).product::<f64>().max(f64::MIN_POSITIVE)
-    }
-
     /// Walks away from the starting deal.
     pub(crate) fn warm_up(&mut self, rng: &mut Rng, limit: &Limit<'_>) {
         let steps = (limit.work.saturating_mul(Self::WARM_UP) / Limit::WORK).min(Self::WARM_UP);

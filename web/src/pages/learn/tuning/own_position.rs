@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::components::on_choice;
-use crate::i18n::{LaboratoryText, use_lang};
+use crate::i18n::{EngineText, use_lang};
 
 #[derive(Properties, PartialEq)]
 pub struct OwnPositionProps {
@@ -60,7 +60,7 @@ pub fn OwnPosition(props: &OwnPositionProps) -> Html {
         let old = (*written).clone();
         write.reform(move |asked: Asked| Written { asked, ..old.clone() })
     };
-    let field = |text: LaboratoryText, class: &'static str, value: &str, set: fn(&mut Written, String)| {
+    let field = |text: EngineText, class: &'static str, value: &str, set: fn(&mut Written, String)| {
         let old = (*written).clone();
         let oninput = write.reform(move |event: InputEvent| {
             let mut now = old.clone();
@@ -70,7 +70,7 @@ pub fn OwnPosition(props: &OwnPositionProps) -> Html {
         html! {
             <label class="field">
                 { text.say(lang) }
-                <input type="text" {class} spellcheck="false" autocomplete="off" placeholder={LaboratoryText::CardsHint.say(lang)} value={value.to_owned()} {oninput} />
+                <input type="text" {class} spellcheck="false" autocomplete="off" placeholder={EngineText::CardsHint.say(lang)} value={value.to_owned()} {oninput} />
             </label>
         }
     };
@@ -81,18 +81,18 @@ pub fn OwnPosition(props: &OwnPositionProps) -> Html {
     let trouble = written.read().err().filter(|_| !written.hand.is_empty());
     html! {
         <details class="own-position" open={is_own}>
-            <summary>{ LaboratoryText::OwnPosition.say(lang) }</summary>
+            <summary>{ EngineText::OwnPosition.say(lang) }</summary>
             <label class="field">
-                { LaboratoryText::Asks.say(lang) }
+                { EngineText::Asks.say(lang) }
                 <select class="asked" onchange={on_choice(&choose, Asked::from_code)}>
                     { for Asked::ALL.map(|asked| html! {
                         <option value={asked.code()} selected={asked == written.asked}>{ asked.say(lang) }</option>
                     }) }
                 </select>
             </label>
-            { field(LaboratoryText::OwnHand, "own-hand", &written.hand, |written, text| written.hand = text) }
+            { field(EngineText::OwnHand, "own-hand", &written.hand, |written, text| written.hand = text) }
             if written.asked.has_target() {
-                { field(LaboratoryText::OwnTarget, "own-target", &written.target, |written, text| written.target = text) }
+                { field(EngineText::OwnTarget, "own-target", &written.target, |written, text| written.target = text) }
             }
             if let Some(why) = trouble {
                 <p class="notice" role="alert">{ why.say(lang) }</p>

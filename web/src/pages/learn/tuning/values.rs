@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::own_position::OwnPosition;
 use crate::components::{Notice, fan, laid};
-use crate::i18n::{LaboratoryText, LearnText, RoomText, use_lang};
+use crate::i18n::{EngineText, LearnText, RoomText, use_lang};
 use crate::names::{DouDizhu, PageGame};
 use crate::pages::room::{Ways, use_room_keys};
 use crate::worker::protocol::Trouble;
@@ -116,18 +116,18 @@ pub fn Values(props: &ValuesProps) -> Html {
     };
     html! {
         <section aria-labelledby="learn-values">
-            <h2 id="learn-values">{ LaboratoryText::Values.say(lang) }</h2>
+            <h2 id="learn-values">{ EngineText::Values.say(lang) }</h2>
             <p class="ways">
-                <button type="button" class="ghost another" onclick={deal}>{ LaboratoryText::AnotherDeal.say(lang) }</button>
-                <button type="button" class="ghost parting" disabled={sides.tuned == sides.other} onclick={further}>{ LaboratoryText::Parting.say(lang) }</button>
+                <button type="button" class="ghost another" onclick={deal}>{ EngineText::AnotherDeal.say(lang) }</button>
+                <button type="button" class="ghost parting" disabled={sides.tuned == sides.other} onclick={further}>{ EngineText::Parting.say(lang) }</button>
             </p>
-            <div class="ways examples" role="group" aria-label={LaboratoryText::Examples.say(lang)}>
-                <span class="hint">{ LaboratoryText::Examples.say(lang) }</span>
+            <div class="ways examples" role="group" aria-label={EngineText::Examples.say(lang)}>
+                <span class="hint">{ EngineText::Examples.say(lang) }</span>
                 { for Example::ALL.map(example) }
             </div>
             <OwnPosition position={props.position} onposition={props.onposition.reform(Some)} />
             if *alike {
-                <p class="notice alike" role="status">{ LaboratoryText::Alike.say(lang) }</p>
+                <p class="notice alike" role="status">{ EngineText::Alike.say(lang) }</p>
             }
             { content }
         </section>
@@ -137,7 +137,7 @@ pub fn Values(props: &ValuesProps) -> Html {
 fn slider(step: usize, last: usize, go: &Callback<usize>, lang: Lang) -> Html {
     let slide =
         go.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value().parse().unwrap_or(0));
-    let moment = LaboratoryText::MomentOfGame { step: step + 1, of: last + 1 }.say(lang);
+    let moment = EngineText::MomentOfGame { step: step + 1, of: last + 1 }.say(lang);
     html! {
         <label class="field" title={RoomText::ByKey(moment.clone(), "← →").say(lang)}>
             { moment }
@@ -169,25 +169,25 @@ fn weighed(found: &Weighing, differ: bool, lang: Lang) -> Html {
     };
     html! {
         <>
-            <p class="hint">{ LaboratoryText::Holds(DouDizhu::seat_title(found.seat, lang).to_owned()).say(lang) }</p>
+            <p class="hint">{ EngineText::Holds(DouDizhu::seat_title(found.seat, lang).to_owned()).say(lang) }</p>
             { fan(&laid(found.hand, paiju_cards::CardSet::EMPTY), LearnText::Cards.say(lang), "medium", &Callback::noop(), lang) }
             if !found.target.is_empty() {
-                <p class="hint">{ LaboratoryText::MustBeat(found.target.say(lang)).say(lang) }</p>
+                <p class="hint">{ EngineText::MustBeat(found.target.say(lang)).say(lang) }</p>
             }
             <div class="value-scroll">
                 <table class="values">
                     <thead><tr>
-                        <th>{ LaboratoryText::Action.say(lang) }</th>
-                        <th class="num">{ LaboratoryText::Value.say(lang) }</th>
-                        <th>{ LaboratoryText::Terms.say(lang) }</th>
+                        <th>{ EngineText::Action.say(lang) }</th>
+                        <th class="num">{ EngineText::Value.say(lang) }</th>
+                        <th>{ EngineText::Terms.say(lang) }</th>
                     </tr></thead>
                     <tbody>{ for found.rows.iter().take(SHOWN).map(row) }</tbody>
                 </table>
             </div>
             if found.rows.first().is_some_and(|row| row.what != found.usual) {
-                <p class="notice usual">{ LaboratoryText::Usual(found.usual.say(lang)).say(lang) }</p>
+                <p class="notice usual">{ EngineText::Usual(found.usual.say(lang)).say(lang) }</p>
             } else if differ {
-                <p class="hint same">{ LaboratoryText::UsualToo.say(lang) }</p>
+                <p class="hint same">{ EngineText::UsualToo.say(lang) }</p>
             }
         </>
     }

@@ -18,7 +18,7 @@ use super::wanted::Wanted;
 use crate::address::{self, Address};
 use crate::components::{Notice, ai_options, on_choice, rule_sets};
 use crate::decimal::decimal;
-use crate::i18n::{LaboratoryText, VersusText, use_lang};
+use crate::i18n::{EngineText, VersusText, use_lang};
 use crate::names::{self, DOUDIZHU, GAMES, Route};
 use crate::pages::room::{Ways, use_room_keys};
 use crate::worker::versus::Pair;
@@ -130,11 +130,11 @@ fn Duel(props: &DuelProps) -> Html {
     // Scaled, because one game counts in hundreds and another in fractions of a point.
     let widest = [&same, &other].map(reach).into_iter().fold(f64::MIN_POSITIVE, f64::max);
     let words = if *running {
-        LaboratoryText::Stop
+        EngineText::Stop
     } else if paired.games() == 0 {
-        LaboratoryText::Start
+        EngineText::Start
     } else {
-        LaboratoryText::GoOn
+        EngineText::GoOn
     };
     let widths = same.half_width.zip(other.half_width).filter(|_| pairs.len() >= ENOUGH);
     let factor = widths.map(|(same, other)| (other / same) * (other / same));

@@ -1,30 +1,23 @@
-//! The words of the search laboratory, its demonstrations, and the tutorial's engine.
+//! The words of two demonstrations and of the tutorial's engine.
 
 use paiju_game::texts;
 
 texts! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
-    pub enum LaboratoryText {
-        Laboratory => "搜索实验室", "The search laboratory";
-        LaboratoryAbout =>
-            "每一行是 AI 设想的一个世界，每一列是一种出法，格子里是打到底的结果，颜色越深越好。",
-            "Each row is a world that the AI imagines, each column an action, each cell its result when played to the end; the deeper the colour, the better.";
-        AtTable => "在牌桌上看", "At the table";
-        NoChoice => "这里没有人要选择。", "Nobody has a choice here.";
-        Worlds { have: u32, of: u32 } => format!("世界：{have} / {of}"), format!("Worlds: {have} of {of}");
+    pub enum EngineText {
+        NoLaboratory =>
+            "搜索实验室已经拿掉了。要看 AI 在这个局面里的选择和理由，请到牌桌上打开分析；平均为什么会骗人，见《策略融合》。",
+            "The search laboratory is no longer part of Paiju. The analysis at the table shows what the AIs choose in this position and why; the lesson on strategy fusion shows where averaging is wrong.";
+        AtTable => "到牌桌上看这个局面", "This position at the table";
         Start => "开始", "Start";
         Stop => "停止", "Stop";
         GoOn => "继续", "Continue";
-        CountedIn(unit: String) => format!("单位：{unit}"), format!("in {unit}");
-        ByBelief => "按读牌平均", "Mean by belief";
-        Plainly => "一律平均", "Plain mean";
-        BestIn => "最好的世界数", "Worlds where best";
         // Demonstrations
         Fusion => "平均会骗人：策略融合", "Where averaging is wrong: strategy fusion";
         FusionAbout =>
-            "你是地主，要压东家的 8。没见过的六张牌里，南家有一张，东家有五张。\n\n把每个世界都摊开来看，出 10 在每一副牌里都能赢，平均下来是必胜。可是出完两张 10 以后该接着出什么，要看南家拿的是不是 10，而你看不见：无论怎样打算，都只能赢一部分。摊开牌的平均把不同世界里的不同后招都算成了你的。下面每一格都是现算的。",
-            "You are the landlord and must beat East's 8. Of the six unseen cards South holds one and East five.\n\nWith all hands open a 10 wins in every deal, so the average promises a certain win. But once both your tens are played, what to play next depends on whether South holds the 10, and you cannot see that: whatever you plan, you win only some of the deals. The average over open hands counts a different continuation in each world as if all of them were yours. Every cell below is computed now.";
+            "你是地主，要压东家的 8。没见过的六张牌里，南家有一张，东家有五张。\n\n把每个世界都摊开来看，出 10 在每一副牌里都能赢，平均下来是必胜。可是出完两张 10 以后该接着出什么，要看南家拿的是不是 10，而你看不见：无论怎样打算，都只能赢一部分。摊开牌的平均把不同世界里的不同后招都算成了你的。下面的表是对这一局面精确求解的结果。",
+            "You are the landlord and must beat East's 8. Of the six unseen cards South holds one and East five.\n\nWith all hands open a 10 wins in every deal, so the average promises a certain win. But once both your tens are played, what to play next depends on whether South holds the 10, and you cannot see that: whatever you plan, you win only some of the deals. The average over open hands counts a different continuation in each world as if all of them were yours. The table below is the exact solution of this position.";
         YouHold => "你的牌", "You hold";
         ToBeat => "要压", "To beat";
         Deals(deals: u32) =>
@@ -39,8 +32,8 @@ texts! {
         TrulyWorth => "其实值", "True worth";
         PassTells => "一声「不出」说明了什么", "What a pass tells";
         PassAbout =>
-            "西家是地主。他打出 2，南家不出。不出之前和之后，他认为南家手里有什么？下面的条由读牌的 AI 现算。",
-            "West is the landlord. He plays a 2 and South passes. What does he believe South to hold, before the pass and after it? The bars are computed now by the AI that reads hands.";
+            "西家是地主。他打出 2，南家不出。不出之前和之后，他认为南家手里有什么？下面是读牌的 AI 的看法。",
+            "West is the landlord. He plays a 2 and South passes. What does he believe South to hold, before the pass and after it? The bars are the beliefs of the AI that reads hands.";
         Believes { observer: String, passer: String } =>
             format!("{observer}认为{passer}有："),
             format!("{observer} believes that {passer} holds:");
