@@ -41,7 +41,7 @@ pub fn decode<T: Message>(value: &JsValue) -> Result<T, postcard::Error> {
 }
 
 /// A value inside a message that the page only passes on, such as an observation: only its writer and its reader know its type.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Parcel(#[serde(with = "serde_bytes")] Vec<u8>);
 

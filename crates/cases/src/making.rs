@@ -7,6 +7,7 @@ use paiju_game::{Lang, Say, Seat, texts};
 use paiju_games::{GameId, with_game};
 use paiju_inspect::{
     AskedForm, Format, Inspection, LinesUpTo, Note, Options, Report, asked, engine_lines, exchanges, inspect,
+    named_seat,
 };
 use paiju_platform::scan;
 use serde::{Deserialize, Serialize};
@@ -47,9 +48,28 @@ texts! {
             format!("程序不读这种文本：{}", format.say(Lang::Zh)),
             format!("no bot reads a {}", format.say(Lang::En));
         NoChoice => "没有一处是有得选、又答得合规则的", "no seat ever had a choice and a legal answer";
+        /// The same of the seat that was named; the others that had, and how often.
+        NoChoiceOf { game: GameId, seat: Seat, others: Vec<(Seat, usize)> } => |lang| no_choice_of(*game, *seat, others, lang);
         TooMany { limit: usize } =>
             format!("超过 {limit} 题，请指定座位或少取几局"),
             format!("more than {limit} cases: name a seat, or take fewer games");
+    }
+}
+
+/// 东家没有一处是…；有的是西家（12 处）.
+fn no_choice_of(game: GameId, seat: Seat, others: &[(Seat, usize)], lang: Lang) -> String {
+    let name = |seat: Seat| named_seat(game, seat, lang);
+    let other = |&(seat, count): &(Seat, usize)| match (lang, count) {
+        (Lang::Zh, count) => format!("{}（{count} 处）", name(seat)),
+        (Lang::En, 1) => format!("{} (1 turn)", name(seat)),
+        (Lang::En, count) => format!("{} ({count} turns)", name(seat)),
+    };
+    let others: Vec<String> = others.iter().map(other).collect();
+    match lang {
+        Lang::Zh => format!("{}没有一处是有得选、又答得合规则的；有这样的回合的是：{}", name(seat), others.join("、")),
+        Lang::En => {
+            format!("{} never had a choice and a legal answer; the seats that had: {}", name(seat), others.join(", "))
+        }
     }
 }
 
@@ -68,14 +88,27 @@ impl Pack {
         if let Some(seat) = source.seat.filter(|seat| seat.0 >= game.seats()) {
             return Err(MakeError::NoSuchSeat { seat, seats: game.seats() });
         }
-        with_game!(game, G => Making::<'_, G> {
-            inspection: &inspection,
-            source,
-            game,
-            cases: Vec::new(),
-            of: PhantomData,
-        }
-        .pack())
+        let made = |seat: Option<Seat>| {
+            let source = &Source { seat, ..*source };
+            with_game!(game, G => Making::<'_, G> {
+                inspection: &inspection,
+                source,
+                game,
+                cases: Vec::new(),
+                of: PhantomData,
+            }
+            .pack())
+        };
+        let pack = made(source.seat);
+        let Some(seat) = source.seat.filter(|_| pack == Err(MakeError::NoChoice)) else { return pack };
+        let count = |other: Seat| match made(Some(other)) {
+            Ok(pack) => pack.cases.len(),
+            Err(MakeError::TooMany { limit }) => limit,
+            Err(_) => 0,
+        };
+        let others = Seat::all(game.seats()).map(|other| (other, count(other))).filter(|(_, count)| *count > 0);
+        let others: Vec<(Seat, usize)> = others.collect();
+        Err(if others.is_empty() { MakeError::NoChoice } else { MakeError::NoChoiceOf { game, seat, others } })
     }
 }
 

@@ -7,7 +7,7 @@ use paiju_cards::{Card, parse_ranks};
 use paiju_game::{Lang, Say, points, texts};
 use paiju_games::GameRules;
 use paiju_inspect::{
-    Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json, named_seat,
+    Fault, Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json, named_seat,
 };
 
 use crate::botzone::{Site, matches};
@@ -96,7 +96,7 @@ fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), Ou
         }
     }
     for problem in &inspection.problems {
-        write_problem(out, problem, None, inspection, &lines, lang)?;
+        write_problem(out, (problem, None), None, inspection, &lines, lang)?;
     }
     for note in inspection.notes() {
         out.line(format_args!("  · {}", note.say(lang)))?;
@@ -106,8 +106,8 @@ fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), Ou
     }
     for (number, report) in inspection.reports.iter().enumerate() {
         out.line(heading(number, report, inspection, &lines, lang))?;
-        for problem in &report.problems {
-            write_problem(out, problem, Some(report.game), inspection, &lines, lang)?;
+        for (problem, fault) in report.problems.iter().zip(inspection.faults(number)) {
+            write_problem(out, (problem, fault.as_ref()), Some(report.game), inspection, &lines, lang)?;
         }
         for note in report.all_notes() {
             out.line(format_args!("  · {}", note.say(lang)))?;
@@ -186,7 +186,7 @@ fn heading(number: usize, report: &Report, inspection: &Inspection, lines: &Line
 /// A problem with its severity and its place.
 fn write_problem(
     out: &mut Output,
-    problem: &Problem,
+    (problem, fault): (&Problem, Option<&Fault>),
     game: Option<GameId>,
     inspection: &Inspection,
     lines: &LineIndex,
@@ -205,6 +205,9 @@ fn write_problem(
     let seat = game.zip(problem.seat);
     let seat = seat.map(|(game, seat)| Word::Seat(named_seat(game, seat, lang)).say(lang));
     let [place, turn, seat] = [place, turn, seat].map(Option::unwrap_or_default);
-    let words = format!(" {place}{turn}{seat}{}", problem.say(lang));
-    out.styled(&[(PLAIN, "  "), (summary::style(problem.severity), mark), (PLAIN, &words)])
+    let said = fault.map_or_else(|| problem.say(lang), |fault| fault.say(lang));
+    let words = format!(" {place}{turn}{seat}{said}");
+    out.styled(&[(PLAIN, "  "), (summary::style(problem.severity), mark), (PLAIN, &words)])?;
+    let printed = fault.and_then(|fault| fault.as_printed(str::to_owned, lang));
+    printed.map_or(Ok(()), |printed| out.line(format_args!("      {printed}")))
 }

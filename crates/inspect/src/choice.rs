@@ -59,9 +59,12 @@ impl Choice {
 }
 
 /// The number of steps before the error.
-fn before(error: &Problem, replay: &Replay) -> usize {
+pub(crate) fn before(error: &Problem, replay: &Replay) -> usize {
     let is_before = |step: &StepPlace| match (step.turn, error.turn) {
-        (Some(turn), Some(of_error)) => turn < of_error || turn == of_error && Some(step.seat) != error.seat,
+        (Some(turn), Some(of_error)) => {
+            // What the seat was told and asked in the same turn comes before its answer.
+            turn < of_error || turn == of_error && (Some(step.seat) != error.seat || !step.is_answer)
+        }
         // A transcript's bids are not turns, so the order of the text decides.
         _ => match (step.range, error.range) {
             (Some(range), Some(of_error)) => range.start < of_error.start,

@@ -31,8 +31,9 @@ pub(crate) use transcript::{parts as transcript_parts, report as transcript_repo
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{self as transcript_text, Survey};
-use paiju_doudizhu::{Action, DouDizhu, Ending, Outcome};
-use paiju_game::{Lang, Seat};
+use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage};
+use paiju_doudizhu::{Action, DouDizhu, Ending, Outcome, View};
+use paiju_game::{Game, Lang, Seat};
 use paiju_platform::json::Value;
 use paiju_platform::{MatchLog, Span, scan};
 
@@ -71,6 +72,13 @@ impl InspectedGame for DouDizhu {
         let seat = position.course().turn()?;
         Some((seat, position.view(seat)))
     }
+
+    fn say_cards(action: &Action, view: &View, lang: Lang) -> String {
+        match *action {
+            Action::Play(cards) => paiju_doudizhu::text::cards(cards, lang),
+            Action::Bid(_) | Action::Pass => Self::say_action(action, view, lang),
+        }
+    }
 }
 
 /// A seat's name: 西 West, 南 South, 东 East.
@@ -86,6 +94,26 @@ fn repeated(keys: &[&'static str]) -> Option<Note> {
 /// The action that cards mean: none is a pass.
 const fn played(cards: CardSet) -> Action {
     if cards.is_empty() { Action::Pass } else { Action::Play(cards) }
+}
+
+/// The seat and its bid or play in a message, if it has one.
+pub(crate) fn deed(message: &Message) -> Option<(Seat, Action)> {
+    match *message {
+        Message::Platform(PlatformMessage::Bid { seat, value })
+        | Message::Engine(EngineMessage::Bid { seat, value }) => Some((seat, Action::Bid(value))),
+        Message::Platform(PlatformMessage::Play { seat, cards })
+        | Message::Engine(EngineMessage::Play { seat, cards }) => Some((seat, played(cards))),
+        _ => None,
+    }
+}
+
+/// The line with which an engine bids, plays or passes.
+pub(crate) const fn engines_answer(seat: Seat, action: Action) -> EngineMessage {
+    match action {
+        Action::Bid(value) => EngineMessage::Bid { seat, value },
+        Action::Play(cards) => EngineMessage::Play { seat, cards },
+        Action::Pass => EngineMessage::Play { seat, cards: CardSet::EMPTY },
+    }
 }
 
 /// A reader's result for a game.

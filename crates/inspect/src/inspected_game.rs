@@ -1,6 +1,6 @@
 //! What the inspector needs of a game besides its rules and messages.
 
-use paiju_game::Seat;
+use paiju_game::{Lang, Seat};
 use paiju_platform::json::Value;
 use paiju_platform::{BotInput, BotzoneGame, MatchLog, Misfit};
 
@@ -40,4 +40,9 @@ pub trait InspectedGame: BotzoneGame {
     /// several are asked, one that has not answered, preferably with a known hand. `None` if nobody is asked, and in a
     /// replay of another game.
     fn asked(replay: &Replay, moment: usize) -> Option<(Seat, Option<Self::View>)>;
+
+    /// An action by its cards or tiles, with suits, from the point of view of this seat.
+    fn say_cards(action: &Self::Action, view: &Self::View, lang: Lang) -> String {
+        Self::say_action(action, view, lang)
+    }
 }

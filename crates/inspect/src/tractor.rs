@@ -18,10 +18,10 @@ pub use finding::{Finding, Whereabouts};
 pub use paiju_tractor::JudgeFault;
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
-use paiju_game::Seat;
+use paiju_game::{Game, Lang, Seat};
 use paiju_platform::MatchLog;
 use paiju_platform::json::Value;
-use paiju_tractor::Tractor;
+use paiju_tractor::{Action, Tractor, View, text};
 
 use crate::{InspectedGame, Note, Options, ReadInput, Report};
 
@@ -43,5 +43,12 @@ impl InspectedGame for Tractor {
         let position = replay.position(moment);
         let seat = position.course().turn()?;
         Some((seat, position.view(seat)))
+    }
+
+    fn say_cards(action: &Action, view: &View, lang: Lang) -> String {
+        match action {
+            Action::Pass => Self::say_action(action, view, lang),
+            action => text::cards(action.cards(), lang),
+        }
     }
 }

@@ -5,7 +5,7 @@ mod output;
 
 use paiju_game::{Lang, Say, Seat, texts};
 use paiju_platform::json::{Edit, Json};
-use paiju_platform::match_log::{Answer, MatchLog};
+use paiju_platform::match_log::Answer;
 use paiju_platform::{BotInput, EnvelopeProblem};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -14,7 +14,8 @@ use self::output::Pasted;
 use crate::envelope::Envelope;
 use crate::replay::StepPlace;
 use crate::{
-    GameId, Inspection, Note, Options, Problem, ProblemKind, ReadInput, Replay, Report, Severity, botzone, doudizhu,
+    Fault, GameId, Inspection, Note, Options, Problem, ProblemKind, ReadInput, Replay, Report, Severity, botzone,
+    doudizhu, fault,
 };
 
 /// The result of an output at a moment.
@@ -29,6 +30,8 @@ pub struct Trial {
     pub report: Report,
     /// The findings, errors first.
     pub problems: Vec<Problem>,
+    /// The tried answer and a legal one, for the first of them if it is a fault.
+    pub fault: Option<Fault>,
     /// An edit that replaces the original answer in the text and leaves the rest. `None` if there is no original.
     pub edit: Option<Edit>,
 }
@@ -79,15 +82,25 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
     }
     let Pasted { response, problems: of_form } = output::read(output)?;
     let Some(response) = response else {
-        return Ok(Trial { turn: Some(turn), seat, report: report.clone(), problems: of_form, edit: None });
+        return Ok(Trial {
+            turn: Some(turn),
+            seat,
+            report: report.clone(),
+            problems: of_form,
+            fault: None,
+            edit: None,
+        });
     };
     let edit = edit::of(inspection, (report, &envelope), (turn, seat), &response, response.written(output));
-    let report = answered(report, envelope, (turn, seat), response, &inspection.options);
+    let envelope = envelope.with_answer(turn, seat, response);
+    let report = answered(report, &envelope, &inspection.options);
     let concerns = |problem: &&Problem| problem.turn == Some(turn) && problem.seat.is_none_or(|of| of == seat);
     let mut problems: Vec<Problem> =
         of_form.into_iter().chain(report.problems.iter().filter(concerns).cloned()).collect();
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
-    Ok(Trial { turn: Some(turn), seat, report, problems, edit })
+    let first = problems.first().filter(|first| first.severity == Severity::Error && first.seat == Some(seat));
+    let fault = first.map(|first| fault::of_answer(&report, &envelope, first, seat));
+    Ok(Trial { turn: Some(turn), seat, report, problems, fault, edit })
 }
 
 /// Tries a DOUDIZHUVER engine's line.
@@ -100,26 +113,16 @@ fn try_line(inspection: &Inspection, report: &Report, moment: usize, output: &st
     let edit = edit::of_line(inspection, report, (moment, seat), &answer.line);
     let doudizhu::answer::Answer { turn, seat, replay, problems, .. } = answer;
     let report = Report { replay: Replay::DouDizhu(replay), problems: problems.clone(), ..report.clone() };
-    Ok(Trial { turn, seat, report, problems, edit })
+    let first = problems.first().filter(|first| first.severity == Severity::Error);
+    let fault = first.and_then(|first| fault::of_line(&report, first, seat, Some(&answer.line)));
+    Ok(Trial { turn, seat, report, problems, fault, edit })
 }
 
-/// The game with this answer instead of the original, up to this turn.
-fn answered(
-    report: &Report,
-    envelope: Envelope,
-    (turn, seat): (usize, Seat),
-    response: Json,
-    options: &Options,
-) -> Report {
+/// The game of an envelope.
+fn answered(report: &Report, envelope: &Envelope, options: &Options) -> Report {
     match envelope {
-        Envelope::Match(log) => {
-            let log = with_answer(log, turn, seat, response);
-            botzone::match_report(report.game, &log, Vec::new(), options)
-        }
-        Envelope::Input(input) => {
-            let input = with_response(input, turn, response);
-            botzone::bot_report(report.game, ReadInput::alone(&input, report.format), options)
-        }
+        Envelope::Match(log) => botzone::match_report(report.game, log, Vec::new(), options),
+        Envelope::Input(input) => botzone::bot_report(report.game, ReadInput::alone(input, report.format), options),
     }
 }
 
@@ -188,23 +191,29 @@ fn asked_at(report: &Report, envelope: &Envelope, moment: usize) -> Option<(usiz
     }
 }
 
-fn with_answer(mut log: MatchLog, turn: usize, seat: Seat, response: Json) -> MatchLog {
-    log.turns.truncate(turn + 1);
-    if let Some(turn) = log.turns.last_mut() {
-        turn.answers.retain(|answer| answer.seat != seat.0);
-        turn.answers.push(Answer::new(seat.0, response));
+impl Envelope {
+    /// The same with this answer instead of the original, up to this turn.
+    fn with_answer(self, turn: usize, seat: Seat, response: Json) -> Self {
+        match self {
+            Self::Match(mut log) => {
+                log.turns.truncate(turn + 1);
+                if let Some(turn) = log.turns.last_mut() {
+                    turn.answers.retain(|answer| answer.seat != seat.0);
+                    turn.answers.push(Answer::new(seat.0, response));
+                }
+                // They are those of the original game.
+                log.scores = None;
+                Self::Match(log)
+            }
+            Self::Input(mut input) => {
+                input.requests.truncate(turn + 1);
+                input.responses.truncate(turn);
+                input.responses.resize(turn, Json::absent());
+                input.responses.push(response);
+                Self::Input(input)
+            }
+        }
     }
-    // They are those of the original game.
-    log.scores = None;
-    log
-}
-
-fn with_response(mut input: BotInput, turn: usize, response: Json) -> BotInput {
-    input.requests.truncate(turn + 1);
-    input.responses.truncate(turn);
-    input.responses.resize(turn, Json::absent());
-    input.responses.push(response);
-    input
 }
 
 impl Trial {

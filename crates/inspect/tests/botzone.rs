@@ -212,8 +212,10 @@ fn the_report_as_json() {
         json,
         concat!(
             r#"[{"format":"seat-log","game":"doudizhu","seats":3,"turns":0,"result":null,"problems":[{"severity":"error","#,
-            r#""code":"bid-too-low","turn":null,"seat":1,"message":{"zh":"叫 1 分不行：前面已叫 1 分，只能叫更高的分或不叫","#,
-            r#""en":"a bid of 1 after 1: it must be higher, or 0"},"range":[114,120],"line":8,"column":1}],"#,
+            r#""code":"bid-too-low","turn":null,"seat":1,"message":{"zh":"叫 1 分：叫 1 分不行：前面已叫 1 分，只能叫更高的分或不叫；例如 不叫","#,
+            r#""en":"bids 1: a bid of 1 after 1: it must be higher, or 0; e.g. passes"},"range":[114,120],"line":8,"column":1,"#,
+            r#""fault":{"answer":"BID B1","cards":{"zh":"叫 1 分","en":"bids 1"},"why":{"zh":"叫 1 分不行：前面已叫 1 分，只能叫更高的分或不叫","#,
+            r#""en":"a bid of 1 after 1: it must be higher, or 0"},"legal":{"answer":"BID B0","cards":{"zh":"不叫","en":"passes"}}}}],"#,
             r#""notes":[{"code":"choice","message":{"zh":"当时手里有 ♥3 ♥4 ♦4 ♣4 ♦5 ♠5 ♦7 ♦8 ♦9 ♦J ♠J ♣Q ♦K ♣K ♥A ♦A ♠A；"#,
             r#"合规的应答有 3 种：不叫、叫 2 分、叫 3 分","en":"held then: ♥3 ♥4 ♦4 ♣4 ♦5 ♠5 ♦7 ♦8 ♦9 ♦J ♠J ♣Q ♦K ♣K ♥A ♦A ♠A; "#,
             r#"3 answers were within the rules: passes, bids 2, bids 3"}},"#,

@@ -72,10 +72,19 @@ texts! {
             /// All held pairs of the suit.
             held: Cards,
         } as "must-play-pairs" =>
-            format!("有对子必须跟对子：应出 {wanted} 对，只出了 {given} 对，手里的对子是 {}", text::cards(*held, Lang::Zh)),
+            {
+                let held = text::cards(*held, Lang::Zh);
+                match wanted {
+                    1 => format!("应出一对，手里的对子是 {held}"),
+                    wanted => format!("应出 {wanted} 对，只出了 {given} 对，手里的对子是 {held}"),
+                }
+            },
             {
                 let held = text::cards(*held, Lang::En);
-                format!("must follow with pairs: {wanted} due, {given} played, the pairs held are {held}")
+                match wanted {
+                    1 => format!("a pair was due, the pairs held are {held}"),
+                    wanted => format!("{wanted} pairs were due, {given} played, the pairs held are {held}"),
+                }
             };
         /// No tractor, although the hand has one at least as long as the lead's.
         MustPlayTractor {

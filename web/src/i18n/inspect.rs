@@ -58,6 +58,12 @@ texts! {
         // Problems
         Problems => "问题", "Problems";
         NoProblems => "没有发现问题", "No problems found";
+        /// In place of what the judge said of a game whose text was edited in the page.
+        EditedSince =>
+            "文本在这里改过：裁判后来的判定和得分说的是原来的对局，与改后的对不上",
+            "the text was edited here: what the judge says at this point belongs to the original game";
+        LanesOpen => "展开时间线", "Open the timeline";
+        LanesShut => "收起时间线", "Fold the timeline";
         NextProblem => "下一个问题", "Next problem";
         PreviousProblem => "上一个问题", "Previous problem";
         MoreProblems(count: usize) => format!("后面还有 {count} 个"), format!("{count} more");
@@ -118,6 +124,9 @@ texts! {
         DebugInLab => "到实验室用这份输入调试", "Debug it in the Lab with this input";
         BotRuns => "正在运行…", "Running…";
         BotErrors => "标准错误输出", "Its standard error";
+        WasPrinted => "输出了", "Printed";
+        CouldPrint => "可以输出", "Could print";
+        CopyAnswer => "复制这个应答", "Copy this answer";
         TryIt => "检查", "Check it";
         Allowed(said: String) => format!("合规：{said}"), format!("Allowed: {said}");
         TakeIt => "在牌桌上看", "Show it on the table";
@@ -169,6 +178,9 @@ texts! {
         Board => "牌桌", "Board";
         Start => "开始", "Start";
         StepSaid { seat: &'static str, words: String } => format!("{} {words}", seated(seat)), format!("{seat}: {words}");
+        FaultSaid { seat: &'static str, words: String } =>
+            format!("{} {words}（不合规）", seated(seat)),
+            format!("{seat}: {words} (illegal)");
         Possible => "这里可以出", "Legal here";
         InHand => "手里有", "in hand";
         Kinds(count: usize) =>

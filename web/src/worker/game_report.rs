@@ -3,7 +3,7 @@
 //! thousands of games the visitor looks at few, and stepping through an open game never waits for the worker.
 
 use paiju_game::{Lang, Seat, Spoken};
-use paiju_inspect::{Format, GameId, Note, Replay, Report, Span, StepPlace};
+use paiju_inspect::{Fault, Format, GameId, Note, Problem, Replay, Report, Span, StepPlace};
 use serde::{Deserialize, Serialize};
 
 use super::beat::Beat;
@@ -52,11 +52,15 @@ impl GameReport {
         self.game == GameId::DouDizhu && forms.contains(&self.format)
     }
 
-    pub fn of(report: &Report) -> Self {
+    /// A report in words; `faults` are those among its problems, as far as they are known.
+    pub fn of(report: &Report, faults: &[Option<Fault>]) -> Self {
         let names = match &report.replay {
             Replay::DouDizhu(replay) => replay.names.to_vec(),
             Replay::Tractor(replay) => replay.names.to_vec(),
             Replay::Mahjong(replay) => replay.names.to_vec(),
+        };
+        let problem = |(index, problem): (usize, &Problem)| {
+            SpokenProblem::of(problem, faults.get(index).and_then(Option::as_ref))
         };
         Self {
             format: report.format,
@@ -65,7 +69,7 @@ impl GameReport {
             own: report.own(),
             names,
             scores: report.result.as_ref().map(|result| result.scores.clone()),
-            problems: report.problems.iter().map(SpokenProblem::of).collect(),
+            problems: report.problems.iter().enumerate().map(problem).collect(),
             contested: report.notes.iter().any(|note| matches!(note, Note::JudgesDiffer { .. })),
             notes: report.all_notes().iter().map(Spoken::of).collect(),
             steps: steps(&report.replay),

@@ -58,7 +58,8 @@ impl OpenedGame {
     /// Opens a game; `None` if it does not exist.
     pub fn of(inspection: &Inspection, index: usize) -> Option<Self> {
         let report = inspection.reports.get(index)?;
-        Some(Self { index, report: GameReport::of(report), replayed: games::replayed(&report.replay) })
+        let report_said = GameReport::of(report, &inspection.faults(index));
+        Some(Self { index, report: report_said, replayed: games::replayed(&report.replay) })
     }
 }
 
@@ -76,7 +77,11 @@ impl Inspected {
             format: *format,
             why: why.iter().map(Spoken::of).collect(),
             skipped,
-            problems: problems.iter().map(SpokenProblem::of).chain(notes.iter().map(SpokenProblem::of_note)).collect(),
+            problems: problems
+                .iter()
+                .map(|problem| SpokenProblem::of(problem, None))
+                .chain(notes.iter().map(SpokenProblem::of_note))
+                .collect(),
         }
     }
 

@@ -1,16 +1,20 @@
 //! A problem of a text, as the page shows it.
 
-use paiju_game::{Lang, Seat, Spoken};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_inspect::{
-    Format, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong, tractor,
+    Fault, Format, LegalAction, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong,
+    tractor,
 };
 use paiju_lessons::puzzle::Puzzle;
 use serde::{Deserialize, Serialize};
+
+use crate::packing::Parcel;
 
 /// A problem, as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SpokenProblem {
     pub severity: Severity,
+    /// For a fault, what was answered, why not, and a legal answer.
     pub text: Spoken,
     /// The turn, from 0, as [`Problem::turn`] counts.
     pub turn: Option<usize>,
@@ -23,6 +27,50 @@ pub struct SpokenProblem {
     pub repair: Option<String>,
     /// What can be done with a text that is not read.
     pub remedy: Option<Remedy>,
+    /// What a seat printed, and what it could have printed.
+    pub printed: Printed,
+    /// Whether it compares what the judge said with the game.
+    pub of_judge: bool,
+}
+
+/// What a seat printed, and what it could have printed, as far as the text shows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Printed {
+    /// The cards or tiles of what it printed.
+    pub cards: Option<Spoken>,
+    pub given: Option<String>,
+    pub legal: Option<LegalPrint>,
+}
+
+/// A legal answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LegalPrint {
+    /// As it must be printed.
+    pub text: String,
+    /// Its cards or tiles.
+    pub cards: Spoken,
+    /// The action, for the board.
+    pub action: Parcel,
+}
+
+impl Printed {
+    fn of(fault: &Fault) -> Self {
+        let legal = fault.legal.as_ref().map(|legal| LegalPrint {
+            text: legal.printed.clone(),
+            cards: legal.cards.clone(),
+            action: match &legal.action {
+                LegalAction::DouDizhu(action) => Parcel::new(action),
+                LegalAction::Tractor(action) => Parcel::new(action),
+                LegalAction::Mahjong(action) => Parcel::new(action),
+            },
+        });
+        Self { cards: fault.cards.clone(), given: fault.printed.clone(), legal }
+    }
+
+    /// Whether there is nothing to show.
+    pub const fn is_empty(&self) -> bool {
+        self.given.is_none() && self.legal.is_none()
+    }
 }
 
 /// What can be done with a text that is not read.
@@ -82,12 +130,28 @@ impl SpokenProblem {
     /// A note on the text as a whole, which the page lists with its problems.
     pub fn of_note(note: &Note) -> Self {
         let text = Spoken::of(note);
-        let (turn, seat, range, claims, repair) = Default::default();
+        let (turn, seat, range, claims, repair, printed, of_judge) = Default::default();
         let remedy = match note {
             Note::ReadInstead { format } => Some(Remedy::ReadAs(*format)),
             _ => None,
         };
-        Self { severity: Severity::Note, text, turn, seat, range, claims, repair, remedy }
+        Self { severity: Severity::Note, text, turn, seat, range, claims, repair, remedy, printed, of_judge }
+    }
+
+    /// What was answered in a few words: its cards or tiles, otherwise what was printed, otherwise the problem.
+    pub fn answer(&self, lang: Lang) -> String {
+        let Printed { cards, given, .. } = &self.printed;
+        let cards = cards.as_ref().map(|cards| cards.say(lang));
+        cards.or_else(|| given.clone()).unwrap_or_else(|| self.text.say(lang))
+    }
+
+    /// The problem in words, and what could be printed instead, for a line that shows when it is pointed at.
+    pub fn hint(&self, lang: Lang) -> String {
+        let text = self.text.say(lang);
+        match &self.printed.legal {
+            Some(legal) => format!("{text} {}", legal.text),
+            None => text,
+        }
     }
 
     /// Whether a seat broke a rule.
@@ -95,7 +159,8 @@ impl SpokenProblem {
         self.severity == Severity::Error && self.seat.is_some()
     }
 
-    pub fn of(problem: &Problem) -> Self {
+    /// A problem, and what is known of it if it is a fault.
+    pub fn of(problem: &Problem, fault: Option<&Fault>) -> Self {
         let &Problem { severity, turn, seat, range, .. } = problem;
         let repair = match &problem.kind {
             ProblemKind::Json(kind) if kind.is_repairable() => Some(kind.code().to_owned()),
@@ -103,13 +168,15 @@ impl SpokenProblem {
         };
         Self {
             severity,
-            text: Spoken::of(problem),
+            text: fault.map_or_else(|| Spoken::of(problem), Spoken::of),
             turn,
             seat,
             range,
             claims: claims(problem),
             repair,
             remedy: remedy(problem),
+            printed: fault.map(Printed::of).unwrap_or_default(),
+            of_judge: matches!(problem.code(), "judge-differs" | "judge-ended" | "judge-faults" | "scores-differ"),
         }
     }
 }

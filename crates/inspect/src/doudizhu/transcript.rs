@@ -7,8 +7,8 @@ mod half;
 mod sent;
 mod writing;
 
+use paiju_doudizhu::protocol::Message;
 use paiju_doudizhu::protocol::transcript::{self, Form, GameText, Line};
-use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage};
 use paiju_doudizhu::{Action, Position, SEATS};
 use paiju_game::Seat;
 use paiju_platform::Span;
@@ -240,13 +240,7 @@ impl Judge<'_> {
 
 /// The bid or play of a line, whoever wrote it.
 fn deed(line: &Line) -> Option<(Seat, Action)> {
-    match *line.message.as_ref().ok()? {
-        Message::Platform(PlatformMessage::Bid { seat, value })
-        | Message::Engine(EngineMessage::Bid { seat, value }) => Some((seat, Action::Bid(value))),
-        Message::Platform(PlatformMessage::Play { seat, cards })
-        | Message::Engine(EngineMessage::Play { seat, cards }) => Some((seat, played(cards))),
-        _ => None,
-    }
+    super::deed(line.message.as_ref().ok()?)
 }
 
 fn place(line: &Line) -> Span {

@@ -5,11 +5,15 @@
 //! ```json
 //! {"format":"seat-log","game":"doudizhu","seats":3,"turns":42,"result":{"scores":{"0":-200,"1":100,"2":100}},
 //!  "problems":[{"severity":"error","code":"not-held","turn":7,"seat":1,"message":{"zh":"…","en":"…"},
-//!               "range":[120,134],"line":9,"column":1}],
+//!               "range":[120,134],"line":9,"column":1,
+//!               "fault":{"answer":"[42,104]","cards":{"zh":"…","en":"…"},"why":{"zh":"…","en":"…"},
+//!                        "legal":{"answer":"[34,88]","cards":{"zh":"…","en":"…"}}}}],
 //!  "notes":[{"code":"one-seat","message":{"zh":"…","en":"…"}}]}
 //! ```
 //!
 //! `range` counts bytes of the text in UTF-8, `line` and `column` count from 1, the column in characters.
+//! `fault` is there if a seat's answer is at fault: the answer as printed and its cards, the rule, and a legal answer as
+//! it must be printed; `null` for what the text does not show.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +21,7 @@ use paiju_game::{Seat, Spoken};
 use serde::Serialize;
 use serde_json::Number;
 
-use crate::{Format, Inspection, LineIndex, MatchResult, Note, Problem, Report, Span};
+use crate::{Fault, Format, Inspection, LineIndex, MatchResult, Note, Problem, Report, Span};
 
 /// The report of one game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -67,6 +71,31 @@ pub struct JsonProblem {
     pub line: Option<usize>,
     /// The character in the line, from 1.
     pub column: Option<usize>,
+    /// What a seat answered, and what it could have answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<JsonFault>,
+}
+
+/// What a seat answered against the rules.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JsonFault {
+    /// The answer as printed; `null` if there is none.
+    pub answer: Option<String>,
+    /// Its cards or tiles; `null` if it means none.
+    pub cards: Option<Spoken>,
+    /// The rule that it breaks.
+    pub why: Spoken,
+    /// A legal answer; `null` if the text does not show the hand.
+    pub legal: Option<JsonLegal>,
+}
+
+/// A legal answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JsonLegal {
+    /// As it must be printed.
+    pub answer: String,
+    /// Its cards or tiles.
+    pub cards: Spoken,
 }
 
 /// A note.
@@ -98,9 +127,14 @@ pub fn each_report(inspection: &Inspection) -> impl Iterator<Item = JsonReport> 
         notes: inspection.notes().iter().map(json_note).collect(),
     };
     (0..inspection.reports.len().max(1)).map(move |index| {
-        let shape = |problem: &Problem| json_problem(problem, &lines, &inspection.text);
+        let shape = |problem: &Problem| json_problem(problem, None, &lines, &inspection.text);
         let mut report = match inspection.reports.get(index) {
-            Some(report) => json_report(report, shape),
+            Some(report) => {
+                let faults = inspection.faults(index);
+                let of_game = report.problems.iter().zip(faults);
+                let shaped = of_game.map(|(problem, fault)| json_problem(problem, fault, &lines, &inspection.text));
+                json_report(report, shaped.collect())
+            }
             None => alone(),
         };
         if index == 0 {
@@ -110,14 +144,14 @@ pub fn each_report(inspection: &Inspection) -> impl Iterator<Item = JsonReport> 
     })
 }
 
-fn json_report(report: &Report, shape: impl Fn(&Problem) -> JsonProblem) -> JsonReport {
+fn json_report(report: &Report, problems: Vec<JsonProblem>) -> JsonReport {
     JsonReport {
         format: report.format.code(),
         game: Some(report.game.code()),
         seats: report.seats,
         turns: report.turns,
         result: report.result.as_ref().map(json_result),
-        problems: report.problems.iter().map(shape).collect(),
+        problems,
         notes: report.all_notes().iter().map(json_note).collect(),
     }
 }
@@ -127,18 +161,25 @@ fn json_result(result: &MatchResult) -> JsonResult {
     JsonResult { scores: scores.collect(), attackers: result.attackers }
 }
 
-fn json_problem(problem: &Problem, lines: &LineIndex, text: &str) -> JsonProblem {
+fn json_problem(problem: &Problem, fault: Option<Fault>, lines: &LineIndex, text: &str) -> JsonProblem {
     let place = problem.range.map(|range| lines.line_column(text, range.start));
     JsonProblem {
         severity: problem.severity.code(),
         code: problem.code(),
         turn: problem.turn,
         seat: problem.seat,
-        message: Spoken::of(problem),
+        message: fault.as_ref().map_or_else(|| Spoken::of(problem), Spoken::of),
         range: problem.range,
         line: place.map(|place| place.line),
         column: place.map(|place| place.column),
+        fault: fault.map(json_fault),
     }
+}
+
+fn json_fault(fault: Fault) -> JsonFault {
+    let Fault { printed, cards, why, legal, .. } = fault;
+    let legal = legal.map(|legal| JsonLegal { answer: legal.printed, cards: legal.cards });
+    JsonFault { answer: printed, cards, why, legal }
 }
 
 fn json_note(note: &Note) -> JsonNote {

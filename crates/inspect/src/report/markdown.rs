@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use paiju_game::{Lang, Say, Seat, points};
 
-use crate::{Inspection, LineIndex, Problem, Report};
+use crate::{Fault, Inspection, LineIndex, Problem, Report};
 
 /// How many problems per game are listed; the report gives the number of the rest.
 const LISTED: usize = 20;
@@ -20,7 +20,7 @@ pub fn markdown(inspection: &Inspection, lang: Lang) -> String {
     // Writing to a string does not fail.
     let _ = writeln!(out, "## {title}\n");
     for problem in &inspection.problems {
-        line(&mut out, inspection, &lines, problem, None, lang);
+        line(&mut out, inspection, &lines, (problem, None), None, lang);
     }
     for note in inspection.notes() {
         let _ = writeln!(out, "- {}", plain(&note.say(lang)));
@@ -46,8 +46,9 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
         let _ = writeln!(out, "- {}{}", pick(lang, "得分：", "scores: "), scores.join(pick(lang, "、", ", ")));
     }
     let choice = report.choice();
-    for (index, problem) in report.problems.iter().enumerate().take(LISTED) {
-        line(out, inspection, lines, problem, Some(report), lang);
+    let faults = inspection.faults(index);
+    for (index, (problem, fault)) in report.problems.iter().zip(&faults).enumerate().take(LISTED) {
+        line(out, inspection, lines, (problem, fault.as_ref()), Some(report), lang);
         // The hand belongs to the first error, which comes first.
         if let Some(choice) = choice.as_ref().filter(|_| index == 0) {
             let _ = writeln!(out, "  - {}", plain(&choice.say(lang)));
@@ -71,7 +72,7 @@ fn line(
     out: &mut String,
     inspection: &Inspection,
     lines: &LineIndex,
-    problem: &Problem,
+    (problem, fault): (&Problem, Option<&Fault>),
     report: Option<&Report>,
     lang: Lang,
 ) {
@@ -96,14 +97,25 @@ fn line(
     }
     place.extend(report.zip(problem.seat).map(|(report, seat)| plain(&report.seat_said(seat, lang))));
     let place = if place.is_empty() { String::new() } else { format!("**{}** ", place.join(" · ")) };
-    let _ = writeln!(out, "- {sign} {place}{}", plain(&problem.say(lang)));
+    let words = fault.map_or_else(|| problem.say(lang), |fault| fault.say(lang));
+    let _ = writeln!(out, "- {sign} {place}{}", plain(&words));
+    let printed = fault.and_then(|fault| fault.as_printed(code, lang));
+    if let Some(printed) = &printed {
+        let _ = writeln!(out, "  - {printed}");
+    }
     let meant = problem.range.map(|range| range.of(&inspection.text).trim()).filter(|meant| !meant.is_empty());
+    // The answer has been quoted.
+    let meant = meant.filter(|_| printed.is_none());
     if let Some(meant) = meant {
         let short: String = meant.chars().take(120).collect();
-        // A fence longer than any in the text.
-        let fence = "`".repeat(longest_run(&short, '`') + 1);
-        let _ = writeln!(out, "  {fence} {} {fence}", short.replace(['\r', '\n'], " "));
+        let _ = writeln!(out, "  {}", code(&short.replace(['\r', '\n'], " ")));
     }
+}
+
+/// A text as Markdown's code, in a fence longer than any in it.
+fn code(text: &str) -> String {
+    let fence = "`".repeat(longest_run(text, '`') + 1);
+    format!("{fence} {text} {fence}")
 }
 
 fn longest_run(text: &str, sign: char) -> usize {

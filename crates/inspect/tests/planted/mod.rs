@@ -2,10 +2,12 @@
 //! exactly that turn, seat and place, and be of that kind.
 
 mod doudizhu;
+mod fault;
 mod forms;
 mod lines;
 mod mahjong;
 mod place;
+mod refusals;
 mod silence;
 mod tractor;
 
@@ -24,6 +26,8 @@ const EACH: usize = 2;
 #[derive(Default)]
 struct Table {
     counts: BTreeMap<(Kind, &'static str, Form), [usize; 2]>,
+    /// How many of the answers among them have a legal one beside them, by code.
+    explained: BTreeMap<(&'static str, &'static str), [usize; 2]>,
     failures: Vec<String>,
 }
 
@@ -60,6 +64,14 @@ impl Table {
         });
         let [count, all] = self.counts.entry((plant.kind, game, form)).or_default();
         (*count, *all) = (*count + usize::from(found), *all + 1);
+        if let Some(problem) = problem.filter(|_| found && plant.spot == Spot::Response) {
+            let [legal, all] = self.explained.entry((game, problem.code())).or_default();
+            *all += 1;
+            match fault::explained(planted, &inspection, problem) {
+                Ok(has_legal) => *legal += usize::from(has_legal),
+                Err(wrong) => self.failures.push(format!("{:?} · {game} · {form:?}: {wrong}", plant.kind)),
+            }
+        }
         if !found {
             let got = problem.map(|problem| {
                 (problem.code(), problem.turn, problem.seat, problem.range.map(|range| range.of(&planted.text)))
@@ -135,6 +147,9 @@ fn every_planted_fault_is_the_first_error_found() {
         }
     }
     table.print();
+    for ((game, code), [legal, all]) in &table.explained {
+        println!("{game:<10}{code:<22}{legal:>4} of {all} with a legal answer");
+    }
     let failures = &table.failures;
     assert!(failures.is_empty(), "{} not found:\n{}", failures.len(), failures[..failures.len().min(40)].join("\n"));
 }

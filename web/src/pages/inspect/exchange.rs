@@ -5,13 +5,17 @@ use paiju_inspect::{Edit, Exchange};
 use yew::prelude::*;
 
 use super::effects::Inspector;
+use super::mark::mark;
 use super::open_game::OpenGame;
 use super::own_bot::OwnBot;
+use super::printed::Printed;
 use super::replayed::{self, Pointed};
 use super::trial::use_trial;
+use crate::components::suited;
 use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
 use crate::worker::inspector::Document;
+use crate::worker::spoken_problem::SpokenProblem;
 use crate::worker::use_answer;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -55,10 +59,23 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
         Some(Err(trouble)) => Some(html! { <p class="empty">{ trouble.say(lang) }</p> }),
         None => None,
     };
+    let of_turn = |problem: &&SpokenProblem| {
+        problem.is_fault()
+            && props
+                .at
+                .is_some_and(|(turn, seat)| problem.turn == Some(turn) && (seat.is_none() || problem.seat == seat))
+    };
+    let faults = props.game.problems.iter().filter(of_turn).map(|problem| {
+        html! { <div class="turn-fault">
+            <p>{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p>
+            <Printed printed={problem.printed.clone()} />
+        </div> }
+    });
     html! {
         <section class="panel exchange" aria-label={InspectText::Exchange.say(lang)}>
-            { shown }
             { trial }
+            { for faults }
+            { shown }
             if let Some((turn, seat)) = props.at.and_then(|(turn, seat)| Some((turn, seat.or(props.game.report.own)?))) {
                 <OwnBot document={props.document.clone()} game={props.game.clone()} {turn} {seat} onanswer={put} />
             }

@@ -20,6 +20,7 @@ mod opinion;
 mod own_bot;
 mod panes;
 mod play_on;
+mod printed;
 mod problems;
 mod repair;
 mod replayed;

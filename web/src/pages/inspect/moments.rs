@@ -151,6 +151,8 @@ pub mod tests {
             claims: None,
             repair: None,
             remedy: None,
+            printed: Default::default(),
+            of_judge: false,
         }
     }
 

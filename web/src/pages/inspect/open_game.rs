@@ -1,9 +1,10 @@
 //! The open game: its report, its scenes, and which moment shows which problem.
 
-use paiju_game::Seat;
+use paiju_game::{Seat, Spoken};
 use paiju_inspect::{Severity, Span};
 
 use super::moments::{Moments, overlap};
+use crate::i18n::InspectText;
 use crate::scene::Replayed;
 use crate::shared::Shared;
 use crate::worker::game_report::GameReport;
@@ -24,11 +25,15 @@ pub struct OpenGame {
 }
 
 impl OpenGame {
-    /// A game of a text; `of_text` are the problems of the text as a whole.
-    pub fn new(opened: OpenedGame, of_text: &[SpokenProblem]) -> Self {
+    /// A game of a text; `of_text` are the problems of the text as a whole. What a judge said of the original game is not
+    /// held against a text that was edited here.
+    pub fn new(opened: OpenedGame, of_text: &[SpokenProblem], edited: bool) -> Self {
         let OpenedGame { index, report, replayed } = opened;
         let moments = Moments::new(&report);
-        let problems: Vec<SpokenProblem> = of_text.iter().chain(&report.problems).cloned().collect();
+        let mut problems: Vec<SpokenProblem> = of_text.iter().chain(&report.problems).cloned().collect();
+        for problem in problems.iter_mut().filter(|problem| edited && problem.of_judge) {
+            problem.text = Spoken::of(&InspectText::EditedSince);
+        }
         let shown_at = problems.iter().map(|problem| moments.of_problem(problem)).collect();
         Self { index, report, replayed: Shared::new(replayed), moments, problems, shown_at }
     }
@@ -60,6 +65,12 @@ impl OpenGame {
         let of_problem =
             problem.and_then(|problem| self.problems.get(problem)).and_then(|found| Some((found.turn?, found.seat)));
         of_problem.or_else(|| self.moments.turn_of(moment).map(|(turn, seat)| (turn, Some(seat))))
+    }
+
+    /// The chosen problem, if the moment shows it and it is a seat's fault.
+    pub fn fault_shown(&self, moment: usize, chosen: Option<usize>) -> Option<&SpokenProblem> {
+        let problem = chosen.filter(|&problem| self.shown_at(problem) == Some(moment))?;
+        self.problems.get(problem).filter(|problem| problem.is_fault())
     }
 
     /// The turn that a moment is before, as `paiju draw` and `<paiju-board>` say it: that of the next step; after the last
@@ -140,7 +151,7 @@ mod tests {
             by(SOUTH, problem(Severity::Note, Some(1), Some((20, 29)))),
         ];
         let report = report((0, 100), vec![play(0, WEST, 10), play(1, SOUTH, 20)], problems);
-        let game = OpenGame::new(OpenedGame { index: 0, report, replayed: Replayed::DouDizhu(Vec::new()) }, &[]);
+        let game = OpenGame::new(OpenedGame { index: 0, report, replayed: Replayed::DouDizhu(Vec::new()) }, &[], false);
         assert_eq!(game.shown_at(1), Some(1), "shown where the seat must act");
         assert_eq!(game.marks(), [(2, 1)], "and marked over what it did, the worst of them");
         assert_eq!(game.refused(), Some(0), "a refused action has a column of its own");

@@ -34,6 +34,7 @@ use crate::pages::review::{Place, Review, Subject};
 use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
+use crate::worker::spoken_problem::LegalPrint;
 
 /// An action that is pointed at, and the moment it belongs to.
 #[derive(Clone, PartialEq)]
@@ -192,12 +193,19 @@ pub fn board_and_side(
     };
     let moment = inspector.moment;
     let pointed = pointed.filter(|at| at.game == game && at.moment == moment).map(|at| at.action.clone());
+    let error = inspector.chosen.filter(|&problem| game.shown_at(problem) == Some(moment));
+    let error = error.map(|problem| &game.problems[problem]).filter(|problem| problem.severity == Severity::Error);
+    // The cards of a legal answer are lifted until another is pointed at.
+    let legal = error.filter(|_| trying.is_none()).and_then(|problem| {
+        let LegalPrint { cards, action, .. } = problem.printed.legal.as_ref()?;
+        Some(Pointed { seat: problem.seat?, action: action.clone(), what: cards.clone() })
+    });
     let shown = Shown {
         replayed: game.replayed.clone(),
         moment,
         viewer: inspector.viewer(),
         names: game.report.names.clone(),
-        pointed: pointed.clone(),
+        pointed: pointed.clone().or(legal),
     };
     let onpoint = {
         let game = game.clone();
@@ -205,8 +213,6 @@ pub fn board_and_side(
             action.map(|action| PointedAt { game: game.clone(), moment, action })
         })
     };
-    let error = inspector.chosen.filter(|&problem| game.shown_at(problem) == Some(moment));
-    let error = error.map(|problem| &game.problems[problem]).filter(|problem| problem.severity == Severity::Error);
     let fault = error.map(|problem| {
         html! { <p class="fault-card">{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p> }
     });

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use super::deal_hand::DealHand;
 use super::mark::mark;
 use super::open_game::OpenGame;
+use super::printed::Printed;
 use super::repair::Repair;
 use super::replayed;
 use crate::components::{Glyph, icon, panel, suited};
@@ -178,7 +179,11 @@ fn item(
     below: Html,
     lang: Lang,
 ) -> Html {
-    let excerpt = problem.range.filter(|_| chosen).map(|place| excerpt(found, place.start, place.end));
+    // What was printed is the excerpt.
+    let excerpt = problem
+        .range
+        .filter(|_| chosen && problem.printed.given.is_none())
+        .map(|place| excerpt(found, place.start, place.end));
     html! {
         <li class={classes!("problem", problem.severity.code(), chosen.then_some("chosen"))} key={index}>
             <button type="button" aria-pressed={if chosen { "true" } else { "false" }} data-problem={index.to_string()}>
@@ -188,6 +193,9 @@ fn item(
             </button>
             if let Some(Excerpt { before, at, after }) = excerpt {
                 <code class="excerpt">{ before }<span class={classes!("bad", problem.severity.code())}>{ at }</span>{ after }</code>
+            }
+            if chosen {
+                <Printed printed={problem.printed.clone()} />
             }
             { below }
         </li>

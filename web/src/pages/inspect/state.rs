@@ -56,6 +56,8 @@ pub struct InspectState {
     viewer: Option<Seat>,
     /// Whether the text is being edited.
     pub editing: bool,
+    /// Whether the text was edited since it was loaded.
+    edited: bool,
     /// The pane that a narrow screen shows.
     pub pane: Pane,
     /// A link's target, until the text has been read.
@@ -77,6 +79,7 @@ impl InspectState {
             work: if source.is_some() { Work::Reading } else { Work::Idle },
             progress: 0,
             editing: source.is_none(),
+            edited: false,
             document: document(source.as_ref(), link.options),
             source,
             previous: None,
@@ -201,7 +204,10 @@ impl InspectState {
                 self.change(&text, place);
                 self.goal.game = game;
             }
-            InspectEvent::Type(text) => self.typed(&text),
+            InspectEvent::Type(text) => {
+                self.edited |= self.found.is_some();
+                self.typed(&text);
+            }
             InspectEvent::ReadAs(options) => {
                 (self.options, self.goal) = (options, InspectLink::default());
                 self.read();

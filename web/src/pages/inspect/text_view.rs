@@ -178,7 +178,7 @@ impl Drawer<'_> {
         );
         let title = piece.severity.and_then(|_| {
             let game = self.game?;
-            Some(game.problems[game.problem_at(piece.start)?].text.say(self.lang))
+            Some(game.problems[game.problem_at(piece.start)?].hint(self.lang))
         });
         html! { <span {class} data-at={piece.start.to_string()} {title}>{ text.to_owned() }</span> }
     }

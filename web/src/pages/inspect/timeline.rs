@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::mark::{mark, silent_mark};
 use super::open_game::OpenGame;
 use super::replayed::{self, Beat};
-use crate::components::{Glyph, SizeWatch, step_button};
+use crate::components::{Glyph, SizeWatch, icon, step_button, suited};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::shared::Shared;
 
@@ -49,9 +49,23 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         None if moment == 0 => InspectText::Start.say(lang),
         turn => InspectText::TurnOf { turn: turn.map(|(turn, _)| turn), last: game.last_turn() }.say(lang),
     };
-    let words = match moment.checked_sub(1) {
-        Some(step) => said(game, step, lang),
-        None => InspectText::Start.say(lang),
+    // The words are of the turn beside them: of the fault that is shown, otherwise of the step that led here.
+    let fault = game.fault_shown(moment, props.chosen).and_then(|fault| Some((fault, fault.seat?)));
+    let words = match (fault, moment.checked_sub(1)) {
+        (Some((fault, seat)), _) => {
+            let seat = replayed::seat_name(game.report.game, seat, lang);
+            InspectText::FaultSaid { seat, words: fault.answer(lang) }.say(lang)
+        }
+        (None, Some(step)) => said(game, step, lang),
+        (None, None) => InspectText::Start.say(lang),
+    };
+    let is_open = use_state_eq(|| false);
+    let (fold_glyph, fold_text) =
+        if *is_open { (Glyph::Cross, InspectText::LanesShut) } else { (Glyph::Eye, InspectText::LanesOpen) };
+    let fold_label = fold_text.say(lang);
+    let fold = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
     };
     let name = |seat: Seat| {
         let player = replayed::player(&game.report, seat);
@@ -84,14 +98,20 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         })
     };
     html! {
-        <section class={classes!("timeline", "panel", format!("seats-{}", game.report.seats))} aria-label={Text::Timeline.say(lang)}>
+        <section class={classes!("timeline", "panel", is_open.then_some("open"), format!("seats-{}", game.report.seats))} aria-label={Text::Timeline.say(lang)}>
             <div class="timeline-head">
                 { button(Glyph::First, Text::First, (moment > 0).then_some(0)) }
                 { button(Glyph::Back, Text::StepBack, moment.checked_sub(1)) }
                 { button(Glyph::Forward, Text::StepForward, (moment < last).then_some(moment + 1)) }
                 { button(Glyph::Last, Text::Last, (moment < last).then_some(last)) }
                 <output class="step num">{ step_text }</output>
-                <span class="words">{ words }</span>
+                <span class="words">{ suited(&words) }</span>
+                <button
+                    type="button" class="icon-button lanes-fold" aria-expanded={is_open.to_string()} aria-label={fold_label.clone()}
+                    title={fold_label} onclick={fold}
+                >
+                    { icon(fold_glyph) }
+                </button>
             </div>
             <div class="lanes">
                 <div class="lane-names" aria-hidden="true">{ for Seat::all(game.report.seats).map(name) }</div>
@@ -148,7 +168,7 @@ fn lane(seat: Seat) -> String {
 fn problem_mark(game: &OpenGame, problem: usize, lang: Lang) -> Html {
     let found = &game.problems[problem];
     html! {
-        <button type="button" class="column-mark" tabindex="-1" title={found.text.say(lang)} data-problem={problem.to_string()}>
+        <button type="button" class="column-mark" tabindex="-1" title={found.hint(lang)} data-problem={problem.to_string()}>
             { mark(found.severity, lang) }
         </button>
     }
@@ -157,7 +177,7 @@ fn problem_mark(game: &OpenGame, problem: usize, lang: Lang) -> Html {
 /// The column of a refused action.
 fn refused_column(game: &OpenGame, problem: usize, current: bool, lang: Lang) -> Html {
     let found = &game.problems[problem];
-    let label = found.text.say(lang);
+    let label = found.hint(lang);
     let cell = found.seat.map(|seat| {
         html! { <i class={classes!("cell", lane(seat), "refused")}>{ silent_mark(Severity::Error) }</i> }
     });

@@ -2,14 +2,16 @@
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::Edit;
-use web_sys::HtmlTextAreaElement;
+use web_sys::{Element, HtmlTextAreaElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 use super::mark::mark;
+use super::printed::Printed;
 use super::replayed::Pointed;
+use crate::components::suited;
 use crate::i18n::{InspectText, use_lang};
 use crate::worker::inspector::{Document, Tried};
-use crate::worker::spoken_problem::SpokenProblem;
+use crate::worker::spoken_problem::{Printed as Known, SpokenProblem};
 use crate::worker::use_answer;
 
 /// The field for another answer, its judgement, and the button that writes it into the text.
@@ -48,12 +50,24 @@ pub fn use_trial(
             output
         })
     };
+    // The verdict may be below what is in sight.
+    let verdict = use_node_ref();
+    use_effect_with((*heard).clone(), {
+        let verdict = verdict.clone();
+        move |heard| {
+            if let Some(verdict) = verdict.cast::<Element>().filter(|_| heard.is_some()) {
+                let nearest = ScrollIntoViewOptions::new();
+                nearest.set_block(ScrollLogicalPosition::Nearest);
+                verdict.scroll_into_view_with_scroll_into_view_options(&nearest);
+            }
+        }
+    });
     let label = InspectText::TryHere.say(lang);
     let shown = html! {
         <div class="trial">
             <textarea ref={field} rows="2" spellcheck="false" aria-label={label.clone()} placeholder={label} />
             <button type="button" class="ghost small-button" onclick={judge_typed}>{ InspectText::TryIt.say(lang) }</button>
-            <div class="tried" aria-live="polite">
+            <div class="tried" aria-live="polite" ref={verdict}>
                 { match &*heard {
                     None => Html::default(),
                     Some(Ok(tried)) => judged(tried, onpoint, onwrite, lang),
@@ -69,7 +83,10 @@ fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, onwrite: &Callback
     let pointed =
         tried.action.clone().zip(tried.said.clone()).map(|((seat, action), what)| Pointed { seat, action, what });
     let problem = |problem: &SpokenProblem| {
-        html! { <p>{ mark(problem.severity, lang) }<span>{ problem.text.say(lang) }</span></p> }
+        html! { <>
+            <p>{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p>
+            <Printed printed={Known { given: None, ..problem.printed.clone() }} />
+        </> }
     };
     html! {
         <>
@@ -81,7 +98,7 @@ fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, onwrite: &Callback
                     { InspectText::TakeIt.say(lang) }
                 </button>
             }
-            if let Some(edit) = tried.edit.clone() {
+            if let Some(edit) = tried.edit.clone().filter(|_| tried.said.is_some()) {
                 <button type="button" class="ghost small-button write-it" onclick={onwrite.reform(move |_| edit.clone())}>
                     { InspectText::WriteIt.say(lang) }
                 </button>

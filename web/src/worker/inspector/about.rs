@@ -94,7 +94,9 @@ fn tried(trial: &Trial) -> Tried {
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| trial.said(lang));
     let said = zh.zip(en).map(|(zh, en)| Spoken::new(zh, en));
     let action = trial.is_allowed().then(|| action_of(trial)).flatten().map(|action| (trial.seat, action));
-    Tried { said, action, problems: trial.problems.iter().map(SpokenProblem::of).collect(), edit: trial.edit.clone() }
+    let fault = |index: usize| trial.fault.as_ref().filter(|_| index == 0);
+    let problems = trial.problems.iter().enumerate().map(|(index, problem)| SpokenProblem::of(problem, fault(index)));
+    Tried { said, action, problems: problems.collect(), edit: trial.edit.clone() }
 }
 
 /// The tried action.

@@ -27,7 +27,7 @@ fn reported() -> Demonstration {
     let inspection = inspect(text.as_bytes(), &Options::default());
     let report = &inspection.reports[0];
     let Replayed::DouDizhu(moments) = replayed(&report.replay) else { panic!("another game") };
-    let report = GameReport::of(report);
+    let report = GameReport::of(report, &[]);
     let fault = &report.problems[0];
     let place = fault.range.expect("a fault with a place");
     let index = LineIndex::new(&text);

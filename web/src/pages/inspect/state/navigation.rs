@@ -36,7 +36,7 @@ impl InspectState {
 
     pub(super) fn look_at(&mut self, opened: OpenedGame) {
         let of_text = self.found.as_ref().map_or(&[][..], |found| &found.problems);
-        self.game = Some(Shared::new(OpenGame::new(opened, of_text)));
+        self.game = Some(Shared::new(OpenGame::new(opened, of_text, self.edited)));
         (self.moment, self.chosen) = (0, None);
     }
 

@@ -14,6 +14,7 @@ use crate::worker::protocol::Trouble;
 impl InspectState {
     pub(super) fn load(&mut self, source: Option<Rc<Source>>) {
         self.loads += 1;
+        self.edited = false;
         self.previous = std::mem::replace(&mut self.source, source).filter(|source| !source.is_empty());
         (self.options, self.goal) = Default::default();
         (self.found, self.game, self.chosen, self.viewer, self.moment) = (None, None, None, None, 0);
