@@ -164,3 +164,32 @@ fn a_failure_names_its_reason() {
     let both = MakeError::Mixed { one: GameId::DouDizhu, other: GameId::Mahjong };
     assert_eq!(of(&mixed, source(None)), both);
 }
+
+#[test]
+fn a_seat_without_a_choice_is_named_with_those_that_had_one() {
+    let mut log: serde_json::Value = serde_json::from_str(&match_log::<DouDizhu>(1)).unwrap();
+    log["log"].as_array_mut().unwrap().truncate(4);
+    let text = log.to_string();
+    let seats: Vec<usize> =
+        (0..3).map(|seat| Pack::of_text(&text, &source(Some(seat))).map_or(0, |pack| pack.cases.len())).collect();
+    let without = seats.iter().position(|count| *count == 0).unwrap();
+    let others: Vec<(Seat, usize)> = seats
+        .iter()
+        .enumerate()
+        .filter(|(_, count)| **count > 0)
+        .map(|(seat, count)| (Seat(seat as u8), *count))
+        .collect();
+    assert!(!others.is_empty(), "{seats:?}");
+    let seat = Seat(without as u8);
+    let error = Pack::of_text(&text, &source(Some(seat.0))).unwrap_err();
+    assert_eq!(error, MakeError::NoChoiceOf { game: GameId::DouDizhu, seat, others: others.clone() });
+    for lang in [Lang::Zh, Lang::En] {
+        let said = error.say(lang);
+        let named = |seat| paiju_inspect::named_seat(GameId::DouDizhu, seat, lang);
+        assert!(said.starts_with(&named(seat)), "{said}");
+        assert!(others.iter().all(|(other, _)| said.contains(&named(*other))), "{said}");
+    }
+    // Nobody had one.
+    log["log"].as_array_mut().unwrap().truncate(1);
+    assert_eq!(Pack::of_text(&log.to_string(), &source(Some(0))).unwrap_err(), MakeError::NoChoice);
+}

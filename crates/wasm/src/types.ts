@@ -4,6 +4,8 @@ export interface Bilingual { zh: string; en: string }
 export interface Problem {
   severity: "error" | "warning" | "note"; code: string; turn: number | null; seat: number | null; message: Bilingual;
   range: [number, number] | null; line: number | null; column: number | null;
+  /** At a seat's fault: its answer as printed, the cards of it, the rule, and a legal answer as it must be printed. */
+  fault?: { answer: string | null; cards: Bilingual | null; why: Bilingual; legal: { answer: string; cards: Bilingual } | null };
 }
 /** One game's report. */
 export interface Report {

@@ -6,6 +6,7 @@ use paiju_ai::Ais;
 use paiju_game::{Limit, Seed, table};
 use paiju_platform::{BotzoneGame, Record};
 use paiju_tests::browser::in_browser;
+use paiju_tractor::Tractor;
 use serde_json::json;
 
 use super::at_inspector::{games, open, record, three_games};
@@ -105,6 +106,22 @@ fn a_big_text_does_not_freeze_the_page() {
 const LOOSE: &str = "{'requests': [{'own': [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19], \
     'history': [[], []], 'publiccard': [17, 18, 19]},], 'responses': [], 'data': None}";
 
+/// The judgement of a tried answer is within the window, and nothing lies on it.
+const VERDICT_IN_SIGHT: &str = "(verdict => {
+    if (!verdict) return false;
+    const { top, bottom, left, right } = verdict.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, bottom - 3);
+    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && verdict.contains(seen);
+})(document.querySelector('.tried p'))";
+
+/// No card of the lower seat's hand lies on the rank of another.
+const WHOLE_RANKS: &str = "[...document.querySelectorAll('.own-cards .slot')].every((slot, index, slots) => {
+    const text = document.createRange();
+    text.selectNodeContents(slot.querySelector('.rank'));
+    const rank = text.getBoundingClientRect(), next = slots[index + 1]?.getBoundingClientRect();
+    return !next || next.left < rank.left || rank.right <= next.left + 1;
+})";
+
 /// A telephone shows one pane at a time.
 #[test]
 fn the_entrance_and_the_inspector_fit_a_telephone_and_rest() {
@@ -126,6 +143,25 @@ fn the_entrance_and_the_inspector_fit_a_telephone_and_rest() {
             page.wait_until(fits).await.with_context(|| format!("{tab} scrolls sideways"))?;
         }
         rests(page).await?;
+        // The verdict on another answer is in sight; one that is illegal cannot be used.
+        for (index, (width, height)) in [(360, 640), (844, 390), (1366, 650), (1440, 900)].into_iter().enumerate() {
+            page.resize(width, height).await?;
+            page.click(".try-other").await?;
+            page.fill(".trial textarea", &format!("PLAY A{}", 90 + index)).await?;
+            page.click(".trial > button").await?;
+            page.wait_until(VERDICT_IN_SIGHT).await.with_context(|| format!("the verdict at {width}×{height}"))?;
+            assert_eq!(page.count(".write-it").await?, 0);
+            page.screenshot(&format!("inspect-verdict-{width}")).await?;
+        }
+        // Of a hand of 24 every rank is whole.
+        open(page, match_logs::<Tractor>()?.lines().next().context("no game")?).await?;
+        page.find(".timeline .cells").await?;
+        page.run("location.hash = '#/inspect?step=100'").await?;
+        page.wait_until("document.querySelectorAll('.own-cards .slot').length > 23").await?;
+        for (width, height) in [(1366, 650), (1440, 900)] {
+            page.resize(width, height).await?;
+            page.wait_until(WHOLE_RANKS).await.with_context(|| format!("ranks at {width}×{height}"))?;
+        }
         // The buttons of a repair are within the window.
         open(page, LOOSE).await?;
         page.click(".repair-open").await?;

@@ -138,7 +138,7 @@ fn every_refusal_of_tractor_names_the_cards_and_a_legal_answer() {
         let count = match stage {
             Stage::Deal => 2,
             Stage::Cover => 7,
-            Stage::Play => led.unwrap_or(2).into(),
+            Stage::Play => led.unwrap_or(2),
         };
         let mut all: Vec<Cards> = Vec::new();
         for _ in 0..24 {

@@ -45,7 +45,7 @@ fn copied(legal: &LegalPrint, onclick: Callback<MouseEvent>, lang: Lang) -> Html
     html! {
         <>
             <button type="button" class="copy-legal" aria-label={format!("{title} {}", legal.text)} {title} {onclick}>
-                <code>{ &legal.text }</code>{ icon(Glyph::Save) }
+                <code>{ &legal.text }</code>{ icon(Glyph::Deal) }
             </button>
             <span class="cards">{ suited(&legal.cards.say(lang)) }</span>
         </>

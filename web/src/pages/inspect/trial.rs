@@ -33,7 +33,12 @@ pub fn use_trial(
     });
     let judge = {
         let document = document.clone();
-        Callback::from(move |output: String| ask.emit(document.trial(game, moment, output)))
+        let heard = heard.setter();
+        Callback::from(move |output: String| {
+            // The same verdict again comes into sight again.
+            heard.set(None);
+            ask.emit(document.trial(game, moment, output));
+        })
     };
     let judge_typed = {
         let field = field.clone();

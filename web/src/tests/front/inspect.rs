@@ -46,7 +46,15 @@ async fn the_first_illegal_action_is_shown_in_text_board_timeline_and_problems()
         let line = broken_line(&text)?;
         page.find(".problem.error.chosen").await?;
         assert!(page.text(".problem.chosen .where").await?.contains(&format!("{line} 行")));
-        assert!(page.text(".problem.chosen .excerpt").await?.contains("PLAY"));
+        // What was printed, and what could have been, whose cards are lifted.
+        assert!(page.text(".problem.chosen .printed .bad").await?.contains("PLAY"));
+        assert!(page.text(".problem.chosen .copy-legal code").await?.starts_with("PLAY "));
+        page.find(".own-cards .card.lit").await?;
+        // The label and the words beside it are of the fault's turn and seat.
+        let turn = "document.querySelector('.problem.chosen .where').textContent.match(/回合 (\\d+)/)?.[1]";
+        page.wait_until(&format!("document.querySelector('.timeline .step').textContent.includes('回合 ' + {turn})"))
+            .await?;
+        assert!(page.text(".timeline .words").await?.contains("不合规"));
         assert_eq!(marked_line(page, "chosen").await?, line);
         assert!(page.text(".board-pane .fault-card").await?.contains("领出"));
         page.find(".timeline .cell.refused").await?;
