@@ -32,7 +32,7 @@ impl OpenGame {
         let moments = Moments::new(&report);
         let mut problems: Vec<SpokenProblem> = of_text.iter().chain(&report.problems).cloned().collect();
         for problem in problems.iter_mut().filter(|problem| edited && problem.of_judge) {
-            problem.text = Spoken::of(&InspectText::EditedSince);
+            (problem.text, problem.severity) = (Spoken::of(&InspectText::EditedSince), Severity::Note);
         }
         let shown_at = problems.iter().map(|problem| moments.of_problem(problem)).collect();
         Self { index, report, replayed: Shared::new(replayed), moments, problems, shown_at }
@@ -157,7 +157,26 @@ mod tests {
         assert_eq!(game.refused(), Some(0), "a refused action has a column of its own");
         assert_eq!((game.turn_at(2, Some(0)), game.last_turn()), (Some((2, Some(EAST))), 2));
         assert_eq!(game.turn_at(2, None), Some((1, Some(SOUTH))));
+        // The words beside the turn are of the same turn: the fault's where it is shown, otherwise the step's.
+        assert_eq!(game.fault_shown(2, Some(0)).and_then(|fault| fault.seat), Some(EAST));
+        assert!(game.fault_shown(2, None).is_none() && game.fault_shown(0, Some(0)).is_none());
         assert_eq!(game.turn_at(0, None), None);
         assert_eq!([0, 1, 2].map(|moment| game.next_turn(moment)), [Some(0), Some(1), Some(2)]);
+    }
+
+    #[test]
+    fn a_judge_is_not_blamed_for_a_text_that_was_edited() {
+        let of_judge = |severity| SpokenProblem { of_judge: true, ..problem(severity, Some(1), Some((20, 29))) };
+        let own = problem(Severity::Error, Some(1), Some((20, 29)));
+        let open = |edited| {
+            let problems = vec![own.clone(), of_judge(Severity::Error), of_judge(Severity::Warning)];
+            let report = report((0, 100), Vec::new(), problems);
+            OpenGame::new(OpenedGame { index: 0, report, replayed: Replayed::DouDizhu(Vec::new()) }, &[], edited)
+        };
+        let said = Spoken::of(&InspectText::EditedSince);
+        let told = |game: &OpenGame| game.problems.iter().filter(|problem| problem.text == said).count();
+        assert_eq!([told(&open(false)), told(&open(true))], [0, 2]);
+        let severities: Vec<Severity> = open(true).problems.iter().map(|problem| problem.severity).collect();
+        assert_eq!(severities, [Severity::Error, Severity::Note, Severity::Note]);
     }
 }

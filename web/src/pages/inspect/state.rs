@@ -56,7 +56,7 @@ pub struct InspectState {
     viewer: Option<Seat>,
     /// Whether the text is being edited.
     pub editing: bool,
-    /// Whether the text was edited since it was loaded.
+    /// Whether the visitor changed the game of the text since it was loaded; a repair of its JSON does not.
     edited: bool,
     /// The pane that a narrow screen shows.
     pub pane: Pane,
@@ -201,6 +201,7 @@ impl InspectState {
             InspectEvent::Repair(text, place) => self.change(&text, place),
             InspectEvent::Write(text, place) => {
                 let game = self.game.as_ref().map(|game| game.index);
+                self.edited = true;
                 self.change(&text, place);
                 self.goal.game = game;
             }

@@ -9,7 +9,7 @@ impl InspectState {
     pub(super) fn change(&mut self, text: &str, place: Span) {
         self.previous = self.source.clone();
         // An open editor would not pick up the change.
-        (self.editing, self.edited) = (false, true);
+        self.editing = false;
         self.typed(text);
         (self.changed, self.pane) = (Some(place), Pane::Text);
     }

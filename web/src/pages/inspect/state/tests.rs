@@ -234,6 +234,7 @@ fn a_repair_shows_the_place_that_changed() {
     let place = Span::new(3, 5);
     let state = after(read(InspectLink::default()), [InspectEvent::Edit(true)]);
     let state = after(state, [InspectEvent::Repair("repaired".to_owned(), place)]);
+    assert!(!state.edited, "the game is the same");
     assert!(!state.editing && state.can_restore());
     assert_eq!((state.changed, state.pane, state.work()), (Some(place), Pane::Text, &Work::Reading));
     let (revision, first) = (state.revision, state.first_game());
@@ -254,7 +255,9 @@ fn an_answer_written_into_the_text_is_shown_in_its_place() {
     assert_eq!(first, Some(0), "the same game");
     let state = after(state, [answer_to(revision, games(), Vec::new(), first)]);
     assert_eq!(place_of_change(&state), (0, 2, None, Some(place)));
+    assert!(state.edited, "what its judge said is not held against it");
     let state = after(state, [InspectEvent::Restore]);
+    assert!(!state.edited);
     assert_eq!((state.source(), state.changed), (Some(&Source::text("text")), None));
 }
 
