@@ -38,7 +38,7 @@ pub struct Fault {
     pub cards: Option<Spoken>,
     /// The rule that it breaks.
     pub why: Spoken,
-    /// Whether the rule's words name the cards.
+    /// Whether the rule's words name the cards, or what was printed.
     pub is_named: bool,
     /// A legal answer, as like the given one as any; `None` if the text does not show the hand.
     pub legal: Option<LegalAnswer>,
@@ -121,8 +121,12 @@ impl Inspection {
 impl Fault {
     fn new(problem: &Problem, printed: Option<String>, cards: Option<Spoken>, legal: Option<LegalAnswer>) -> Self {
         let why = Spoken::of(problem);
-        let names = |cards: &Spoken| scan::holds_any(&why.say(Lang::En), &[&cards.say(Lang::En)]);
-        let is_named = problem.code() == "not-held" && cards.as_ref().is_some_and(names);
+        let names = |words: &str| scan::holds_any(&why.say(Lang::En), &[words]);
+        let is_named = match (&cards, &printed) {
+            (Some(cards), _) => problem.code() == "not-held" && names(&cards.say(Lang::En)),
+            (None, Some(printed)) => problem.code() == "malformed" && names(printed.trim_matches('"')),
+            (None, None) => false,
+        };
         Self { printed: printed.map(|printed| shortened(&printed, SHOWN)), cards, why, is_named, legal }
     }
 

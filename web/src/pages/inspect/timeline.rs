@@ -44,13 +44,16 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         }
     });
     let button = |glyph: Glyph, text: Text, to: Option<usize>| step_button(glyph, text, to, &props.ongo, lang);
-    let turn = game.turn_at(moment, props.chosen);
-    let step_text = match turn {
-        None if moment == 0 => InspectText::Start.say(lang),
-        turn => InspectText::TurnOf { turn: turn.map(|(turn, _)| turn), last: game.last_turn() }.say(lang),
-    };
-    // The words are of the turn beside them: of the fault that is shown, otherwise of the step that led here.
+    // Turn and words are of the fault that is shown, otherwise of the step that led here.
     let fault = game.fault_shown(moment, props.chosen).and_then(|fault| Some((fault, fault.seat?)));
+    let turn = match fault {
+        Some((fault, _)) => fault.turn,
+        None => game.moments.turn_of(moment).map(|(turn, _)| turn),
+    };
+    let step_text = match turn {
+        None if moment == 0 && fault.is_none() => InspectText::Start.say(lang),
+        turn => InspectText::TurnOf { turn, last: game.last_turn() }.say(lang),
+    };
     let words = match (fault, moment.checked_sub(1)) {
         (Some((fault, seat)), _) => {
             let seat = replayed::seat_name(game.report.game, seat, lang);
