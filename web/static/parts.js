@@ -79,13 +79,22 @@ async function load(part) {
   return module;
 }
 
+// What a table's worker will load, beside the part and not after it: the worker finds it in the browser's cache. What is lost here the
+// worker asks for again, and tells of.
+function engine() {
+  const files = ["worker_engine.js", "worker_engine_bg.wasm"].map(async (name) => (await fetch(new URL(name, folder), { priority: "low" })).arrayBuffer());
+  return Promise.allSettled(files);
+}
+
 // The previous part stays until the new one has loaded.
 async function show() {
   const goal = wanted();
   const done = busy(goal.name);
   failed();
   try {
-    const module = await load(goal);
+    const loaded = load(goal);
+    if (location.hash.startsWith("#/table/")) once("engine", engine);
+    const module = await loaded;
     // The visitor may have moved on while it loaded.
     if (goal !== wanted() || goal === shown) return;
     shown?.module.stop();

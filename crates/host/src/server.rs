@@ -119,9 +119,10 @@ struct Rules {
 
 fn router(site: &Site, port: u16, routes: Router) -> Router {
     let files = ServeDir::with_backend("", Beneath::new(site.folder()))
-        .redirect_path_prefix(site.mount().trim_end_matches('/'));
+        .redirect_path_prefix(site.mount().trim_end_matches('/'))
+        .precompressed_br();
     let rules = Arc::new(Rules { port, mount: site.mount().to_owned() });
-    // Fast rather than small: the connection is local, and each answer is compressed anew.
+    // Fast rather than small: the connection is local, and an answer without a file of Brotli's is compressed anew.
     let compression = CompressionLayer::new().quality(CompressionLevel::Fastest);
     routes.fallback_service(files).layer(compression).layer(middleware::from_fn_with_state(rules, answer))
 }

@@ -80,6 +80,45 @@ fn long_files_are_compressed_for_clients_that_accept_it() {
 }
 
 #[test]
+fn a_file_of_brotlis_beside_another_is_sent_for_it() {
+    let folder = folder();
+    // The server does not read it.
+    fs::write(folder.path().join("site/app-0123456789abcdef_bg.wasm.br"), "packed").unwrap();
+    let server = serve(&folder);
+    let got = |path: &str, more: &str| {
+        let host = format!("localhost:{}\r\n{more}", server.port());
+        ask(&server, &format!("GET {path}"), &host)
+    };
+    let wasm = "/app-0123456789abcdef_bg.wasm";
+    for accepted in ["gzip, deflate, br, zstd", "br", "gzip;q=0.5, br;q=0.9"] {
+        let answer = got(wasm, &format!("Accept-Encoding: {accepted}"));
+        assert!(answer.ends_with("\r\n\r\npacked"), "{answer}");
+        for (name, value) in [
+            ("content-encoding", "br"),
+            ("content-length", "6"),
+            ("content-type", "application/wasm"),
+            ("cache-control", "public, max-age=31536000, immutable"),
+            ("vary", "accept-encoding"),
+        ] {
+            assert_eq!(header(&answer, name), Some(value), "{answer}");
+        }
+    }
+    for refused in ["gzip", "identity", "br;q=0, gzip"] {
+        let answer = got(wasm, &format!("Accept-Encoding: {refused}"));
+        assert_ne!(header(&answer, "content-encoding"), Some("br"), "{answer}");
+        assert_eq!(header(&answer, "vary"), Some("accept-encoding"), "a cache must not keep it for all: {answer}");
+    }
+    // Without a file beside it.
+    let answer = got("/start.js", "Accept-Encoding: br");
+    assert!(answer.ends_with("\r\n\r\nstart()") && header(&answer, "content-encoding").is_none(), "{answer}");
+    // What has not changed is not sent again.
+    let answer = got(wasm, "Accept-Encoding: br");
+    let date = header(&answer, "last-modified").unwrap();
+    let again = got(wasm, &format!("Accept-Encoding: br\r\nIf-Modified-Since: {date}"));
+    assert!(status(&again) == 304 && again.ends_with("\r\n\r\n"), "{again}");
+}
+
+#[test]
 fn files_come_with_their_types() {
     let folder = folder();
     let server = serve(&folder);

@@ -10,6 +10,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
+use xtask::site::compressed::ENDING;
 use xtask::{Workspace, site};
 
 /// The files of a built page, by their paths below its folder.
@@ -42,17 +43,29 @@ impl Build {
         Ok(Self { files, packed: false })
     }
 
-    /// The same as most hosts send it: compressed, and cached for some minutes.
+    /// The same as most hosts send it: compressed, by Brotli where the build has such a file, and cached for some minutes.
     ///
     /// # Errors
     /// It cannot be compressed.
     pub fn packed(mut self) -> Result<Self> {
+        let by_brotli: Vec<_> = self
+            .files
+            .iter()
+            .filter_map(|(name, bytes)| Some((name.strip_suffix(ENDING)?.to_owned(), bytes.clone())))
+            .collect();
         for (name, bytes) in &mut self.files {
-            if is_packable(name) {
+            if is_packable(name) && by_brotli.iter().all(|(packed, _)| packed != name) {
                 *bytes = site::size::gzip(bytes)?;
             }
         }
+        self.files.extend(by_brotli);
         Ok(Self { packed: true, ..self })
+    }
+
+    /// How a file is compressed.
+    fn encoding(&self, name: &str) -> Option<&'static str> {
+        let is_packed = self.packed && is_packable(name);
+        is_packed.then(|| if self.files.contains_key(&format!("{name}{ENDING}")) { "br" } else { "gzip" })
     }
 
     /// The same page as another build: its modules have another version; everything else is finished as in a real
@@ -202,16 +215,16 @@ impl Host {
         while self.now().held.as_ref().is_some_and(|part| path.contains(part.as_str())) {
             thread::sleep(Duration::from_millis(10));
         }
-        let (status, body, is_packed) = {
+        let (status, body, packed) = {
             let now = self.now();
             let failing =
                 now.failing.as_ref().filter(|(part, _)| path.contains(part.as_str())).map(|&(_, status)| status);
             match (failing, now.build.file(name)) {
                 _ if now.gone => return Ok(()),
-                (Some(status), _) => (status, b"<h1>the host's own page</h1>".to_vec(), false),
-                (None, Ok(bytes)) => (200, bytes.to_vec(), now.build.packed && is_packable(name)),
+                (Some(status), _) => (status, b"<h1>the host's own page</h1>".to_vec(), None),
+                (None, Ok(bytes)) => (200, bytes.to_vec(), now.build.encoding(name)),
                 // With an icon: for a page without one the browser requests `favicon.ico` some time after loading.
-                (None, Err(_)) => (404, b"<link rel=icon href='data:,'><h1>not found</h1>".to_vec(), false),
+                (None, Err(_)) => (404, b"<link rel=icon href='data:,'><h1>not found</h1>".to_vec(), None),
             }
         };
         let line = {
@@ -219,7 +232,8 @@ impl Host {
             now.sent += body.len() as u64;
             now.line.clone()
         };
-        let encoding = if is_packed { "Content-Encoding: gzip\r\nCache-Control: max-age=600\r\n" } else { "" };
+        let encoding =
+            packed.map_or_else(String::new, |by| format!("Content-Encoding: {by}\r\nCache-Control: max-age=600\r\n"));
         let kind = if status == 200 { media_type(name) } else { "text/html" };
         write!(
             connection,
@@ -235,7 +249,7 @@ impl Host {
 
 /// The Lab's runtimes are already compressed.
 fn is_packable(name: &str) -> bool {
-    !name.ends_with(".bin") && !name.ends_with(".png")
+    !name.ends_with(".bin") && !name.ends_with(".png") && !name.ends_with(ENDING)
 }
 
 fn media_type(name: &str) -> &'static str {

@@ -3,6 +3,7 @@
 mod bundle;
 mod comments;
 mod compile;
+pub mod compressed;
 mod csp;
 mod home;
 mod modules;
@@ -48,6 +49,7 @@ pub struct Page<'a> {
     source: String,
     /// The licences of its parts.
     notices: String,
+    profile: Profile,
     /// In the target folder.
     folder: PathBuf,
 }
@@ -64,6 +66,7 @@ impl<'a> Page<'a> {
             workspace,
             source: home::written(&comments::removed(&source), env!("CARGO_PKG_HOMEPAGE")),
             notices: notices::text(workspace, "paiju-web", toolchain::WASM)? + LAB,
+            profile,
             folder: workspace.target.join("site").join(profile.name()),
         };
         let modules = source::modules(&source::elements(&page.source)?);
@@ -82,6 +85,10 @@ impl<'a> Page<'a> {
         fs::write(staging.join(notices::FILE), &self.notices)?;
         lab::put(self.workspace, &staging, runtimes)?;
         finish(&staging).context("the built page cannot be finished")?;
+        // It takes most of a minute.
+        if self.profile == Profile::Published {
+            compressed::add(&staging)?;
+        }
         files::publish(&staging, destination).with_context(|| format!("cannot write {}", destination.display()))
     }
 

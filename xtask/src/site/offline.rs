@@ -1,5 +1,6 @@
 //! Tells the service worker the files of the build, so that it can keep them for offline use.
 
+use super::compressed;
 use crate::{files, lab};
 use anyhow::{Result, bail};
 use serde_json::json;
@@ -40,7 +41,9 @@ pub fn list_files(folder: &Path) -> Result<()> {
     let mut names = files::list(folder)?;
     // The Lab's runtimes are megabytes that most visitors never need; the Lab keeps those that were fetched. Pictures are for link previews,
     // not for the page.
-    names.retain(|name| name != "sw.js" && !name.ends_with(".png") && !lab::is_runtime(name));
+    names.retain(|name| {
+        name != "sw.js" && !name.ends_with(".png") && !name.ends_with(compressed::ENDING) && !lab::is_runtime(name)
+    });
     let version = files::fingerprint(folder, &names)?;
     let listed = names.iter().map(|name| {
         let bytes = fs::read(folder.join(name))?;
