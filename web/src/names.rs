@@ -71,15 +71,6 @@ impl Route {
     }
 }
 
-/// The kinds of open-hand solvers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Solves {
-    /// The winner with perfect play.
-    Result,
-    /// How soon each seat wins with its own draws.
-    OwnDraws,
-}
-
 /// A value of the page: it is drawn, compared, and sent by workers.
 pub trait Value: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static {}
 
@@ -107,8 +98,8 @@ pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
     /// The default AI in links that name none. It never changes, because a link must always give the same game.
     const USUAL: &'static str;
     const ROUTE: Route;
-    /// What the solver finds out about a position with open hands.
-    const SOLVES: Solves;
+    /// Whether positions with open hands are solved.
+    const SOLVES: bool;
     /// The seats' names in links, in the order of the seats.
     const SEAT_KEYS: &'static [&'static str];
     /// The default seat at the bottom of the table.
@@ -139,7 +130,7 @@ pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
 impl PageGame for DouDizhu {
     const ROUTE: Route = Route::DouDizhu;
     const USUAL: &'static str = "planner";
-    const SOLVES: Solves = Solves::Result;
+    const SOLVES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = paiju_doudizhu::SOUTH;
 
@@ -165,7 +156,7 @@ impl PageGame for Mahjong {
     const ROUTE: Route = Route::Mahjong;
     const USUAL: &'static str = "steady";
     const HAS_SUITS: bool = false;
-    const SOLVES: Solves = Solves::OwnDraws;
+    const SOLVES: bool = false;
     const SEAT_KEYS: &'static [&'static str] = &["east", "north", "west", "south"];
     const FRONT: Seat = paiju_mahjong::EAST;
 
@@ -200,7 +191,7 @@ impl PageGame for Mahjong {
 impl PageGame for Tractor {
     const ROUTE: Route = Route::Tractor;
     const USUAL: &'static str = "standard";
-    const SOLVES: Solves = Solves::Result;
+    const SOLVES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
     const FRONT: Seat = Seat(0);
 

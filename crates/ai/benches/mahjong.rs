@@ -9,7 +9,6 @@ use std::time::Instant;
 use divan::counter::ItemsCount;
 use divan::{Bencher, bench};
 use paiju_ai::Ais as _;
-use paiju_ai::mahjong::optimum::Optimum;
 use paiju_game::table::play;
 use paiju_game::{Game as _, Limit, Player as _, Rng, Seat, Seed};
 use paiju_mahjong::{Counts, Hand, Mahjong, Meld, MeldKind, Phase, SEATS, Tile, View};
@@ -108,18 +107,6 @@ fn beliefs(bencher: Bencher<'_, '_>) {
     bencher.counter(ItemsCount::new(views.len())).bench_local(|| {
         for view in &views {
             black_box(Mahjong::beliefs(black_box(view), &Limit::with_seed(Seed(1))));
-        }
-    });
-}
-
-/// The best odds of hands that lack two tiles, over this many draws.
-#[bench(args = [2, 3, 4], sample_count = 10)]
-fn optimum(bencher: Bencher<'_, '_>, draws: u8) {
-    let hands: Vec<Hand> = hands(0).into_iter().filter(|hand| hand.replace() == 2).take(5).collect();
-    bencher.counter(ItemsCount::new(hands.len())).bench_local(|| {
-        for hand in &hands {
-            let mut optimum = Optimum::new(Counts::WHOLE.less(&hand.concealed), u64::MAX);
-            black_box(optimum.odds(black_box(hand), draws));
         }
     });
 }

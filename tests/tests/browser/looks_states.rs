@@ -228,23 +228,37 @@ const EXAMINED: &[Step] = &[
     Find(".analysis .candidate"),
     Click(".beliefs summary"),
     Find(".holdings > li"),
+];
+
+const SOLVED: &[Step] = &[
+    Find(".slider"),
+    Click("#tab-analysis"),
+    Find(".analysis .candidate"),
+    Click(".beliefs summary"),
+    Find(".holdings > li"),
     Click(".solver .panel-head button"),
     Find(".solver .proven"),
 ];
 
-const fn panelled(name: &'static str, place: &'static str) -> State {
-    State::after(name, place, ".own-cards button", EXAMINED).with(PANELLED)
+const fn panelled(name: &'static str, place: &'static str, examined: &'static [Step]) -> State {
+    State::after(name, place, ".own-cards button", examined).with(PANELLED)
 }
 
 pub const PANELS: [State; 3] = [
-    panelled("panels of Dou Dizhu", "#/table/doudizhu?seed=7&west=expert@2&south=sample&east=planner@2&open=1&step=14"),
+    panelled(
+        "panels of Dou Dizhu",
+        "#/table/doudizhu?seed=7&west=expert@2&south=sample&east=planner@2&open=1&step=14",
+        SOLVED,
+    ),
     panelled(
         "panels of Tractor",
         "#/table/tractor?seed=7&seat0=expert@1&seat1=sample&seat2=standard@2&seat3=sample&open=1&step=150",
+        SOLVED,
     ),
     panelled(
         "panels of Mahjong",
         "#/table/mahjong?seed=7&east=expert@2&north=greedy&west=steady@2&south=greedy&open=1&step=43",
+        EXAMINED,
     ),
 ];
 

@@ -87,9 +87,11 @@ pub trait TableGame: PageGame + BotzoneGame + Ruled {
     /// The history's note on the step from `before` to `after`, such as the new landlord or a new trick.
     fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote;
 
-    /// The result of perfect play with open hands, or how soon each seat can win ([`PageGame::SOLVES`]); `None` if nobody
-    /// acts.
-    fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Self::Action>>;
+    /// The result of perfect play with open hands; `None` if nobody acts, and in a game without a solver
+    /// ([`PageGame::SOLVES`]).
+    fn prove(_game: &Self, _limit: &Limit<'_>) -> Option<Proof<Self::Action>> {
+        None
+    }
 
     /// The step at which the dealing is over, while the cards are dealt one by one.
     fn end_of_deal(&self) -> Option<usize> {

@@ -1,6 +1,5 @@
 //! The words of the panel that solves positions.
 
-use crate::names::Solves;
 use paiju_game::texts;
 
 texts! {
@@ -8,27 +7,15 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SolverText {
         Title => "明牌求解", "Solve with open hands";
-        What(solves: Solves) =>
-            match solves {
-                Solves::OwnDraws => "各家的牌和牌墙都摊开，只算自己摸的牌（没有人碰、杠、点炮）：各家最早再摸几张胡，每种打法差多少；再看不知牌序时胡牌率最高能有多少。都是精确值，不是估计。".to_owned(),
-                Solves::Result => "各家的牌都摊开、同伴同心协力，从这里打下去谁必胜、每一手值多少：算到最后一张，不是估计。".to_owned(),
-            },
-            match solves {
-                Solves::OwnDraws => "With all hands and the wall open and no claims: how soon each seat can win with its own draws, how each answer changes that, and the best chance for a player who does not know the wall. Exact, not estimated.".to_owned(),
-                Solves::Result => "With all hands open and partners playing as one: who wins from here, and what every move is worth. Proven to the last card, not estimated.".to_owned(),
-            };
+        What =>
+            "各家的牌都摊开、同伴同心协力，从这里打下去谁必胜、每一手值多少：算到最后一张，不是估计。",
+            "With all hands open and partners playing as one: who wins from here, and what every move is worth. Proven to the last card, not estimated.";
         Solve => "求解", "Solve";
         Stop => "停止", "Stop";
         Running => "正在求解…牌越多越慢，电脑上最多十来秒", "Solving… more cards take longer; at most about ten seconds on a computer";
-        NotYet(solves: Solves) =>
-            match solves {
-                Solves::OwnDraws => "牌墙已经摸完，没有牌可摸了".to_owned(),
-                Solves::Result => "这里还不能求解：还没轮到出牌，或者剩的牌太多，往后走几步再算".to_owned(),
-            },
-            match solves {
-                Solves::OwnDraws => "The wall is used up: there is nothing left to draw".to_owned(),
-                Solves::Result => "This cannot be solved yet: nobody plays, or too many cards are left; step forward and try again".to_owned(),
-            };
+        NotYet =>
+            "这里还不能求解：还没轮到出牌，或者剩的牌太多，往后走几步再算",
+            "This cannot be solved yet: nobody plays, or too many cards are left; step forward and try again";
         From(number: usize) => format!("从第 {number} 手起可以求解"), format!("It can be solved from move {number} on");
         AllMoves(count: usize) => format!("全部 {count} 种出法"), format!("All {count} moves");
         Line => "双方都不出错的打法", "A line without a mistake on either side";

@@ -3,7 +3,7 @@
 use paiju_game::{Lang, Level, NoSuchAi, Seat, ai_at_level, parts_of};
 use paiju_games::GameId;
 
-use super::{DouDizhu, Mahjong, PageGame, Route, Solves, Tractor};
+use super::{DouDizhu, Mahjong, PageGame, Route, Tractor};
 
 /// A game by its id: see [`PageGame`].
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub struct GameInfo {
     /// See [`PageGame::FRONT`].
     pub front: Seat,
     /// See [`PageGame::SOLVES`].
-    pub solves: Solves,
+    pub solves: bool,
     /// See [`PageGame::HAS_SUITS`].
     pub has_suits: bool,
     title: fn(Lang) -> &'static str,

@@ -8,7 +8,6 @@ use super::record::Record;
 use super::state::TableState;
 use crate::games::{Proof, Proven, TableGame};
 use crate::link::TableLink;
-use crate::names::Solves;
 use crate::scene::{Thought, Values};
 use crate::shared::Shared;
 
@@ -83,7 +82,7 @@ impl<G: TableGame> Solved<G> {
         }
         let link = (!steps.is_empty()).then(|| played_on(&state, &record));
         let mover = game.to_act().first();
-        let is_known = G::SOLVES != Solves::Result || is_settled(&moves);
+        let is_known = is_settled(&moves);
         let later = if is_known { None } else { solvable_from(&state) };
         let moves = if is_known { moves } else { Vec::new() };
         let moves = moves.into_iter().map(|proven| SolvedMove {
@@ -135,10 +134,8 @@ fn played_on<G: TableGame>(state: &TableState<G>, record: &Record<G>) -> String 
 
 #[cfg(test)]
 mod tests {
-    use paiju_ai::mahjong::optimum::{soonest, unclaimed_after};
     use paiju_doudizhu::{Action, DouDizhu};
     use paiju_game::{Game as _, Lang, Say as _};
-    use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 
     use super::*;
@@ -207,28 +204,6 @@ mod tests {
         assert!(table.record().to_act().is_none(), "the line goes to the end");
         let points = table.record().latest().outcome().unwrap().attackers;
         assert!(solved.verdict.say(Lang::En).contains(&format!("{points} points")), "{points}");
-    }
-
-    /// The best discards are those after which the seat wins soonest in the game itself, and every possible answer gets a value.
-    #[test]
-    fn an_open_wall_of_mahjong_tells_how_soon_each_seat_wins() {
-        let solved = Solved::<Mahjong>::of(&Draft::of_link("seed=3&step=0".to_owned())).unwrap();
-        let game = Mahjong::start(&Mahjong::deal(Seed(3)));
-        let seat = game.to_act().first().unwrap();
-        let mut actions = Vec::new();
-        game.legal_actions(seat, &mut actions);
-        assert_eq!(solved.moves.len(), actions.len());
-        let after = |of: &SolvedMove<Mahjong>| unclaimed_after(&game, seat, &of.action).unwrap();
-        let draws: Vec<Option<usize>> = solved.moves.iter().map(|of| soonest(&after(of), seat)).collect();
-        let best = draws.iter().flatten().min().copied();
-        assert!(best.is_some_and(|draws| draws > 0), "{draws:?}");
-        let is_best: Vec<bool> = draws.iter().map(|&draws| draws == best).collect();
-        assert_eq!(solved.moves.iter().map(|of| of.best).collect::<Vec<_>>(), is_best);
-        assert!(is_best.contains(&false), "some discard is worse");
-        let said = solved.verdict.say(Lang::En);
-        assert!(said.contains(&format!("in {} draws", best.unwrap())), "{said}");
-        assert_eq!(said.matches("; ").count(), 3, "a clause for each seat: {said}");
-        assert_eq!(solved.link, None, "the others' discards are unknown");
     }
 
     #[test]

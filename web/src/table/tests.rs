@@ -11,10 +11,10 @@ use paiju_platform::dialogue::NoLines;
 
 use self::toy::{Toy, View};
 use super::*;
-use crate::games::{self, OwnSample, Proof, StepNote, TableGame};
+use crate::games::{self, OwnSample, StepNote, TableGame};
 use crate::guide::Guide;
 use crate::link::Sitter;
-use crate::names::{PageGame, Route, Solves};
+use crate::names::{PageGame, Route};
 use crate::scene::{NoFacts, Values};
 
 texts! {
@@ -53,7 +53,7 @@ impl Values for Toy {
 impl PageGame for Toy {
     const USUAL: &'static str = "highest";
     const ROUTE: Route = Route::NotFound;
-    const SOLVES: Solves = Solves::Result;
+    const SOLVES: bool = false;
     const SEAT_KEYS: &'static [&'static str] = &["a", "b", "c"];
     const FRONT: Seat = Seat(0);
 
@@ -106,10 +106,6 @@ impl TableGame for Toy {
 
     fn step_note(_: &Self, _: &Self, _: Lang) -> StepNote {
         StepNote::default()
-    }
-
-    fn prove(_: &Self, _: &Limit<'_>) -> Option<Proof<u8>> {
-        None
     }
 
     fn tempo(_: &u8, _: &Self) -> u32 {

@@ -6,7 +6,6 @@
 mod belief;
 pub(crate) mod expert;
 mod greedy;
-pub mod optimum;
 mod reasons;
 mod review;
 mod sample;

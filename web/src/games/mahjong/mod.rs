@@ -2,15 +2,14 @@
 
 mod examples;
 mod line;
-mod proof;
 
 use paiju_draw::seen::mahjong as seen;
-use paiju_game::{Game, Lang, Limit, Seat, SeatSet, Spoken};
+use paiju_game::{Game, Lang, Seat, SeatSet, Spoken};
 use paiju_mahjong::{Action, Mahjong, Phase, Prospect, Reason, Rules, View, text};
 use paiju_platform::dialogue::NoLines;
 
 use super::verdict::refusal;
-use super::{Choice, Proof, StepNote, TableGame};
+use super::{Choice, StepNote, TableGame};
 use crate::names::PageGame;
 use crate::scene::mahjong::{Claim, Facts, Offer, Scene};
 
@@ -141,10 +140,6 @@ impl TableGame for Mahjong {
             (Action::Play(_), _) => 45,
             (Action::Pass | Action::Target(_), _) => 1,
         }
-    }
-
-    fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Action>> {
-        proof::of(game, limit)
     }
 
     fn choices(setup: &Self::Setup) -> Vec<Choice> {

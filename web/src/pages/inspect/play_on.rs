@@ -8,6 +8,7 @@ use super::replayed::Pointed;
 use crate::address;
 use crate::components::{Glyph, icon};
 use crate::i18n::InspectText;
+use crate::names::GameInfo;
 use crate::worker::Ask;
 use crate::worker::inspector::By;
 use crate::worker::protocol::Trouble;
@@ -23,6 +24,7 @@ pub struct PlayOn {
 /// The buttons; `instead` is an answer that replaces the one played.
 pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, lang: Lang) -> Html {
     let (Some(document), Some(game)) = (inspector.document(), inspector.game()) else { return Html::default() };
+    let solves = <&GameInfo>::from(game.report.game).solves;
     let button = |by: By, class: &'static str, glyph: Glyph, text: InspectText| {
         let action = instead.map(|pointed| (pointed.seat, pointed.action.clone()));
         let address = document.table_address(game.index, inspector.moment, action, by);
@@ -46,7 +48,9 @@ pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, l
             }
             { button(By::Ais, "by-ais", Glyph::Play, InspectText::AisPlayOn) }
             { button(By::Visitor, "by-hand", Glyph::Sit, InspectText::PlayOn) }
-            { button(By::Solver, "by-solver", Glyph::Bulb, InspectText::SolveHere) }
+            if solves {
+                { button(By::Solver, "by-solver", Glyph::Bulb, InspectText::SolveHere) }
+            }
         </div>
     }
 }

@@ -35,7 +35,7 @@ enum Work<G: BoardGame> {
 
 /// Whether the shown position may be solved: players may not look into others' hands unless all are open.
 pub fn may_solve<G: BoardGame>(table: &TableHandle<G>) -> bool {
-    table.turn.map_or(!table.over, |_| table.open || !table.plays())
+    table.game.solves && table.turn.map_or(!table.over, |_| table.open || !table.plays())
 }
 
 #[component]
@@ -110,10 +110,10 @@ pub fn Solver<G: BoardGame>(props: &TableProps<G>) -> Html {
     };
     let said = |text: String| html! { <p class="empty" aria-live="polite">{ text }</p> };
     let body = match work {
-        None => said(SolverText::What(table.game.solves).say(lang)),
+        None => said(SolverText::What.say(lang)),
         Some(Work::Running) => said(SolverText::Running.say(lang)),
         Some(Work::Lost(trouble)) => said(trouble.say(lang)),
-        Some(Work::Done(None)) => said(SolverText::NotYet(table.game.solves).say(lang)),
+        Some(Work::Done(None)) => said(SolverText::NotYet.say(lang)),
         Some(Work::Done(Some(solved))) => {
             let all = all.setter();
             let onall = Callback::from(move |_: MouseEvent| all.set(Some(place)));

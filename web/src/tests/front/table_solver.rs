@@ -37,6 +37,7 @@ async fn a_position_is_solved_and_its_line_stepped_through() {
         let landlord_wins = verdict.contains("地主必胜");
         ensure!(landlord_wins || verdict.contains("农民必胜"), "{verdict}");
         page.wait_until("document.querySelectorAll('.solved-move.best').length > 0").await?;
+        page.wait_until(APART).await?;
         let moves = page.run("return document.querySelectorAll('.proven-line li').length").await?;
         let moves = moves.as_i64().context("no line")?;
         page.click(".solved a").await?;
@@ -53,25 +54,6 @@ async fn a_position_is_solved_and_its_line_stepped_through() {
         before_the_end(page, 6).await?;
         ensure!(at_table::step(page).await? == start, "the game as it was played");
         Ok(())
-    })
-    .await;
-}
-
-/// With an open wall, Mahjong shows how soon each seat wins and highlights the answers that are no slower.
-#[wasm_bindgen_test]
-async fn an_open_wall_says_how_soon_each_seat_wins() {
-    on_page(async |page| {
-        page.prefer_language("en").await?;
-        at_table::open(page, WATCH[2]).await?;
-        page.press(Key::Home).await?;
-        page.click(SOLVE).await?;
-        let verdict = page.text(".solver .proven").await?;
-        ensure!(["East: ", "North: ", "West: ", "South: "].iter().all(|seat| verdict.contains(seat)), "{verdict}");
-        page.wait_until("document.querySelectorAll('.solved-move.best').length > 0").await?;
-        page.wait_until(APART).await?;
-        // At the end of the wall no draws are left.
-        page.press(Key::End).await?;
-        page.wait_until("!document.querySelector('.solved')").await
     })
     .await;
 }
