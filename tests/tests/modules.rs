@@ -8,7 +8,7 @@ use crate::sources::{code_lines, rust_files};
 
 /// The parts of a game that a scene or a board may use: values and their texts, but nothing that decides what is legal.
 const VALUES: &[(&str, &[&str])] = &[
-    ("paiju_cards", &["Card", "CardSet", "Rank", "Suit"]),
+    ("paiju_cards", &["Card", "CardSet", "Rank", "Suit", "parse_ranks"]),
     (
         "paiju_game",
         &[
