@@ -5,6 +5,7 @@ use serde_json::json;
 use wasm_bindgen_test::*;
 
 use super::at_inspector::example;
+use super::play_on::broken_example;
 use crate::testing::{Key, on_page};
 
 /// Cards of a trick hidden under the next, and discards that overlap hands.
@@ -78,10 +79,15 @@ async fn the_exchange_at_a_turn_is_shown_and_another_answer_is_judged() {
         page.run("document.querySelectorAll('.timeline .cells')[30].click()").await?;
         page.fill(".trial textarea", "PLAY X9").await?;
         page.click(".trial > button").await?;
-        // It can be put into the text, and the previous answer can be restored.
+        // Only a legal answer can be put into the text; the previous one can be restored.
+        page.find(".tried .copy-legal code").await?;
+        assert_eq!(page.count(".write-it").await?, 0);
+        let legal = page.text(".tried .copy-legal code").await?;
+        page.fill(".trial textarea", &legal).await?;
+        page.click(".trial > button").await?;
         page.click(".tried .write-it").await?;
-        page.wait_until("document.querySelector('.text-view').textContent.includes('PLAY X9')").await?;
         page.wait_until("document.querySelector('.strip-tools').textContent.includes('换回原来的')").await?;
+        broken_example(page, "mahjong").await?;
         // The turn has the same number everywhere.
         page.find(".problem.error.chosen").await?;
         let number = async |of: &str| -> Result<String> {

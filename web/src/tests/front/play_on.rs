@@ -9,7 +9,7 @@ use super::at_table;
 use crate::testing::{Key, Page, on_page};
 
 /// Opens the game's first example with an error, where the error is.
-async fn broken_example(page: &Page, game: &str) -> Result<()> {
+pub async fn broken_example(page: &Page, game: &str) -> Result<()> {
     page.open("").await?;
     let find = format!(
         "[...document.querySelectorAll('.examples ul[data-game={game}] li')].findIndex(item => item.querySelector('.broken'))"
