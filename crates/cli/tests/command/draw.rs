@@ -61,7 +61,10 @@ fn an_illegal_action_is_marked_where_the_inspector_finds_it() {
     for arguments in [vec!["draw", "-"], vec!["draw", "-", "--turn", turn]] {
         let drawn = paiju(&[&arguments[..], &["--format", "text"]].concat(), &broken).well().out;
         let fault = drawn.lines().last().unwrap();
-        assert!(fault.starts_with("✗ ") && line.contains(fault.trim_start_matches("✗ ")), "{line}\n{drawn}");
+        // The report names the cards of the answer before the rule.
+        let (seat, rule) = fault.split_once(": ").unwrap();
+        let seat = seat.strip_prefix("✗ ").unwrap();
+        assert!(line.contains(&format!(" {seat}: ")) && line.contains(rule), "{line}\n{drawn}");
         assert!(drawn.contains(&format!("turn {turn}\n")), "{drawn}");
     }
     let svg = paiju(&["draw", "-"], &broken).well().out;
