@@ -49,6 +49,9 @@ fn by_player(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, parts: &[Part],
             Origin::Direction { seat, ranked } => {
                 [seats(Seat(*seat as u8), lang), format!("{:+}", ranked.result), place(ranked, lang)]
             }
+            from @ (Origin::Late | Origin::AgainstLate) => {
+                [String::new(), String::new(), alone(from, lang) + &Word::ByRuling("C4").say(lang)]
+            }
             from => [String::new(), String::new(), alone(from, lang)],
         });
         row.push(first.points.to_string());

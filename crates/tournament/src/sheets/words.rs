@@ -49,6 +49,8 @@ texts! {
         Beyond => "越过封顶、底线", "beyond cap or floor";
         TableNumber(table: u32) => format!("第 {table} 桌"), format!("table {table}");
         AgainstLate => "对手迟到", "opponent late";
+        /// What follows a reason that is ours.
+        ByRuling(ruling: &'static str) => format!("（裁定 {ruling}）"), format!(" (ruling {ruling})");
         PlaceAmong { place: usize, equal: usize, among: usize } =>
             match equal {
                 1 => format!("{among} 人中第 {place}"),
