@@ -62,10 +62,18 @@ fn folder(sheet: &Sheet, hand_ins: &[(&str, HandIn)]) -> TempDir {
 }
 
 fn of(sheet: &Sheet, who: &str, bots: &[(usize, Value)]) -> HandIn {
-    let attempt =
-        |step, right| Attempt { task: 0, step, at: step as u64, took: 9, right, helped: false, answer: String::new() };
+    let attempt = |step, right| {
+        let answer = if right && sheet.tasks[0].bot_game().is_none() { exercise(step) } else { "n99".to_owned() };
+        Attempt { task: 0, step, at: step as u64, took: 9, right, helped: false, answer }
+    };
     let attempts = vec![attempt(0, false), attempt(0, true), attempt(1, true)];
     HandIn { who: who.to_owned(), attempts, bots: bots.iter().cloned().collect(), ..HandIn::of(sheet) }
+}
+
+/// The right answer to an exercise of [`drill`].
+fn exercise(step: usize) -> String {
+    let lesson = paiju_lessons::Drill::Distance.lesson(7 + step as u64, 1);
+    paiju_sheets::write_answer(&paiju_lessons::solution(lesson.game, &lesson.steps[0]).unwrap())
 }
 
 fn check(folder: &Path, arguments: &[&str]) -> Ran {
@@ -107,6 +115,25 @@ fn a_changed_file_and_a_foreign_one_are_reported() {
 }
 
 #[test]
+fn a_wrong_answer_that_a_file_calls_right_is_told() {
+    let sheet = sheet(json!([drill()]));
+    let mut cheat = of(&sheet, "Han Mei", &[]);
+    cheat.attempts[2].answer = "n99".to_owned();
+    let folder = folder(&sheet, &[("a.json", of(&sheet, "Li Lei", &[])), ("b.json", cheat)]);
+    let ran = check(folder.path(), &["a.json", "b.json"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    assert!(ran.out.contains("Li Lei   2/2 (1)") && ran.out.contains("Han Mei  1/2 (0)"), "{}", ran.out);
+    assert!(ran.out.contains("task 1, step 2: right by the hand-in, but the answer in it is wrong"), "{}", ran.out);
+    assert!(ran.out.contains("Task 1  drill: How far from a win"), "{}", ran.out);
+    let told = check(folder.path(), &["b.json", "--json"]).json_lines();
+    assert_eq!(told[0]["tasks"][0], json!({ "right": 1, "first": 0, "of": 2, "seconds": 9, "refuted": [1] }));
+    assert_eq!(told[0]["ok"], json!(false));
+    let told = check(folder.path(), &["b.json", "--markdown", "--lang", "zh"]);
+    assert!(told.out.contains("任务 1 第 2 步：答卷里写的是答对了，重判不对"), "{}", told.out);
+    assert!(told.out.contains("练习：还差几张"), "{}", told.out);
+}
+
+#[test]
 fn a_file_that_is_not_a_hand_in_does_not_hide_the_others() {
     let sheet = sheet(json!([drill()]));
     let folder = folder(&sheet, &[("a.json", of(&sheet, "Li Lei", &[]))]);
@@ -121,7 +148,7 @@ fn a_file_that_is_not_a_hand_in_does_not_hide_the_others() {
     {
         assert!(ran.out.contains(&format!("| {file}.json | – | {said}")), "{}", ran.out);
     }
-    assert!(ran.out.starts_with("# Week 1\n\n## The class\n\n| Name | Task 1 | Hand-in |\n"), "{}", ran.out);
+    assert!(ran.out.starts_with("# Week 1\n\n## Tasks\n\n- Task 1 drill: How far from a win\n\n## The class\n\n| Name | Task 1 | Hand-in |\n"), "{}", ran.out);
     assert!(
         ran.out.contains("| b.json | – | this is not a hand-in") && ran.out.contains("| Li Lei | 2/2 (1) | intact |"),
         "{}",

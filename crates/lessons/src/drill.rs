@@ -17,7 +17,7 @@ use paiju_game::{Lang, Rng, Say as _, Seed, texts};
 use paiju_games::GameId;
 
 use crate::drill::faults::Fault;
-use crate::lesson::Step;
+use crate::lesson::{Lesson, Step};
 use making::words;
 
 /// Declares the drills: each with its name in links and stored items, its game, the seconds that a practised player takes in each
@@ -143,6 +143,12 @@ impl Drill {
             2 => middling,
             3.. => hard,
         }
+    }
+
+    /// The exercise of a seed as a lesson of one step.
+    pub fn lesson(self, seed: u64, grade: u8) -> Lesson {
+        let step = self.exercise(seed, grade);
+        Lesson { lesson: 1, game: self.game(), title: step.title.clone(), about: None, steps: vec![step] }
     }
 
     /// The exercise of a seed, which never changes. `grade` is 1 to 3, see [`Drill::GRADES`]; other values are clamped.

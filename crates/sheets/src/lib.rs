@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![expect(missing_docs, reason = "the crate is not published")]
 
+mod again;
 mod answer;
 mod bot;
 mod csv;
@@ -13,6 +14,7 @@ mod seal;
 mod sheet;
 mod task;
 
+pub use again::{JudgedHandIn, Refuted};
 pub use answer::{read_answer, write_answer};
 pub use bot::{BotFile, HandedBot};
 pub use hand_in::{Attempt, HandIn, Received};

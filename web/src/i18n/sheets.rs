@@ -96,8 +96,11 @@ texts! {
             format!("{right} of {of} right, {first} at the first try");
         BotGiven => "有程序", "bot";
         BotsHow =>
-            "程序不在网页里评：在自己的机器上运行「paiju check --sheet 练习单.json 答卷….json」。",
-            "Bots are not judged in the page. On your machine, run: paiju check --sheet sheet.json hand-in….json";
+            "程序不在网页里评：用下载里的命令，在自己的机器上运行「paiju check --sheet 练习单.json 答卷….json」。",
+            "Bots are not judged in the page, but by the command in the download. On your machine, run: paiju check --sheet sheet.json hand-in….json";
+        AsTold =>
+            "表里的数字是答卷自己写的；命令「paiju check --sheet」会把练习和残局的回答重判一遍。",
+            "The numbers are what the hand-ins say; the command paiju check --sheet judges answers to drills and puzzles again.";
         Hard => "哪一步难", "Which step was hard";
         Step => "步", "Step";
         FirstTry => "一次做对", "First try";

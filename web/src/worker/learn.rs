@@ -174,9 +174,7 @@ fn lesson(material: &Material) -> Result<Lesson, Trouble> {
         }
         Material::Exercise(key) => {
             let (drill, seed, grade) = Drill::from_key(key).ok_or_else(|| Trouble::of(LessonProblem::NoSuchLesson))?;
-            let step = drill.exercise(seed, grade);
-            let title = step.title.clone();
-            Ok(Lesson { lesson: 1, game: drill.game(), title, about: None, steps: vec![step] })
+            Ok(drill.lesson(seed, grade))
         }
     }
 }

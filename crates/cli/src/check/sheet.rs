@@ -9,7 +9,9 @@ use std::path::Path;
 use anyhow::{anyhow, ensure};
 use paiju_game::{Lang, Say, Spoken, texts};
 use paiju_platform::session::Form;
-use paiju_sheets::{HandIn, HandedBot, MAX_BYTES, Received, Results, Row, Sheet, SheetProblem, Task};
+use paiju_sheets::{
+    HandIn, HandedBot, JudgedHandIn, MAX_BYTES, Received, Refuted, Results, Row, Sheet, SheetProblem, Task,
+};
 
 use self::bots::{Outcome, Player};
 use self::program::{Program, Unready};
@@ -42,15 +44,20 @@ struct Work {
     /// Whether it is unchanged since it was saved; never for a player.
     is_sealed: bool,
     is_of_sheet: bool,
-    /// What a pupil did in the page, as the file says; `None` for a player.
+    /// What a pupil did in the page; `None` for a player. Answers to drills and puzzles are judged again, lessons are believed.
     row: Option<Row>,
+    /// What the file calls right and is wrong.
+    refuted: Vec<Refuted>,
     /// The outcomes of the bots' tasks, by task.
     bots: Vec<(usize, Outcome)>,
 }
 
 impl Work {
     fn is_fine(&self) -> bool {
-        self.is_sealed && self.is_of_sheet && self.bots.iter().all(|(_, outcome)| outcome.is_passed())
+        self.is_sealed
+            && self.is_of_sheet
+            && self.refuted.is_empty()
+            && self.bots.iter().all(|(_, outcome)| outcome.is_passed())
     }
 }
 
@@ -125,8 +132,12 @@ fn of_hand_in(args: &Args, sheet: &Sheet, received: Received, from: &str, lang: 
     for (number, task) in bot_tasks(sheet).filter(|_| is_of_sheet) {
         bots.push((number, of_bot(args, task, hand_in.bots.get(&number), &name, lang)));
     }
+    let JudgedHandIn { hand_in, refuted } = match is_of_sheet {
+        true => hand_in.judged_again(sheet),
+        false => JudgedHandIn { hand_in, refuted: Vec::new() },
+    };
     let row = Results::of(sheet, std::slice::from_ref(&hand_in)).rows.pop();
-    Work { who: hand_in.who, is_sealed, is_of_sheet, row, bots }
+    Work { who: hand_in.who, is_sealed, is_of_sheet, row, refuted, bots }
 }
 
 /// `name` is that of the pupil and the file.
@@ -157,5 +168,5 @@ fn of_player(args: &Args, sheet: &Sheet, name: &str, entrant: &Entrant, lang: La
         let player = Player { name: name.to_owned(), plays: entrant.clone(), form: args.form };
         bots.push((number, bots::play(args, task, &player, lang)?));
     }
-    Ok(Work { who: name.to_owned(), is_sealed: true, is_of_sheet: true, row: None, bots })
+    Ok(Work { who: name.to_owned(), is_sealed: true, is_of_sheet: true, row: None, refuted: Vec::new(), bots })
 }

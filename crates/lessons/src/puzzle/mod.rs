@@ -8,6 +8,7 @@
 
 mod course;
 mod grade;
+mod moves;
 mod text;
 
 use paiju_cards::CardSet;
@@ -20,6 +21,7 @@ use paiju_doudizhu::RuleSet;
 
 pub use course::{Course, Hint, Judgement, Reply};
 pub use grade::{Fails, Measure};
+pub use moves::{read_moves, write_moves};
 pub use text::{LineError, PuzzleError, read};
 
 /// The most positions for one question about a puzzle of the files: tens of milliseconds.

@@ -10,7 +10,6 @@ mod kind;
 mod lesson;
 mod make;
 mod mistakes;
-mod moves;
 mod pieces;
 mod playing;
 mod practice;

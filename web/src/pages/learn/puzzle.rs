@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use paiju_doudizhu::Action;
 use paiju_game::{Lang, Say, Spoken};
+use paiju_lessons::puzzle::{read_moves, write_moves};
 use yew::prelude::*;
 
 use super::head::{self, header};
-use super::moves;
 use super::progress::Progress;
 use super::puzzle_list::around;
 use super::puzzle_place::Place;
@@ -97,7 +97,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
         let (sight, begun) = (sight.setter(), Rc::clone(&begun));
         move |_| {
             begun.replace(js_sys::Date::now());
-            let line = on_sheet::unescaped(&Address::now().query, "answer").and_then(|text| moves::read(&text));
+            let line = on_sheet::unescaped(&Address::now().query, "answer").and_then(|text| read_moves(&text));
             let replay = |line| Refutation { line, words: Vec::new(), shown: 1, kind: Shown::Replay };
             sight.set(Sight { helped: line.is_some(), refutation: line.map(replay), ..Sight::default() });
         }
@@ -120,7 +120,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     // The previous state stays until the new one is there.
     let drawn = shown.clone().or_else(|| table.as_ref().map(|(_, shown)| shown.clone()));
     use_effect_with((props.place, shown.as_ref().and_then(|shown| shown.won), sight.helped), {
-        let (known_as, since, moves) = (known_as.clone(), *begun.borrow(), moves::write(&sight.moves));
+        let (known_as, since, moves) = (known_as.clone(), *begun.borrow(), write_moves(&sight.moves));
         move |&(place, won, helped)| {
             if won == Some(true) && !moves.is_empty() {
                 on_sheet::note(&known_as, 0, since, true, helped, moves);
@@ -149,7 +149,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
                         Ok(Played::Lost { line, words, was_won }) => {
                             let line: Vec<Action> = [action].into_iter().chain(line).collect();
                             let all: Vec<Action> = now.moves.iter().chain(&line).copied().collect();
-                            on_sheet::note(&known_as, 0, since, false, now.helped, moves::write(&all));
+                            on_sheet::note(&known_as, 0, since, false, now.helped, write_moves(&all));
                             let kind = if was_won { Shown::GivenAway } else { Shown::Lost };
                             let refutation = Refutation { line, words, shown: 1, kind };
                             Sight { refutation: Some(refutation), helped: true, ..now }

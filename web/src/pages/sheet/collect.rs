@@ -178,6 +178,7 @@ fn class(sheet: &Sheet, sorted: &Sorted, open: &UseStateHandle<Option<String>>, 
             }
             if !results.rows.is_empty() {
                 { panel(SheetText::Class.say(lang), "class-table", pupils(results, lang), table(sheet, results, open, lang)) }
+                <p class="hint">{ SheetText::AsTold.say(lang) }</p>
                 if has_bots {
                     <p class="hint">{ SheetText::BotsHow.say(lang) }</p>
                 }
@@ -200,8 +201,8 @@ fn pupils(results: &Results, lang: Lang) -> Html {
 
 fn table(sheet: &Sheet, results: &Results, open: &UseStateHandle<Option<String>>, lang: Lang) -> Html {
     let head = |task: usize| {
-        let title = sheet.tasks.get(task).map(|task| said::words(task, lang).0);
-        html! { <th scope="col" title={title}>{ SheetText::TaskNumber(task).say(lang) }</th> }
+        let title = sheet.tasks.get(task).map(|task| said::words(task, lang).0).unwrap_or_default();
+        html! { <th scope="col">{ SheetText::TaskNumber(task).say(lang) }<br /><span class="hint task-title">{ title }</span></th> }
     };
     let row = |row: &Row| {
         let is_open = open.as_ref() == Some(&row.who);

@@ -1,7 +1,7 @@
 //! The report on a class, for people, as Markdown and as JSON.
 
 use paiju_game::{Lang, Say, texts};
-use paiju_sheets::{Cell, Sheet, duplicates};
+use paiju_sheets::{Cell, LessonTask, Sheet, Task, duplicates};
 use paiju_tournament::sheets;
 use serde_json::{Value, json};
 
@@ -14,6 +14,7 @@ texts! {
     enum Words {
         Who => "姓名", "Name";
         Task(task: usize) => format!("任务 {}", task + 1), format!("Task {}", task + 1);
+        Tasks => "任务", "Tasks";
         File => "答卷", "Hand-in";
         Intact => "完好", "intact";
         Changed => "存下以后被改过", "changed after it was saved";
@@ -22,10 +23,35 @@ texts! {
         Notes => "说明", "Notes";
         Class => "全班", "The class";
         AsTold =>
-            "课、残局和练习的数字取自学生交的文件；程序的成绩是在这台机器上跑出来的。",
-            "The numbers of lessons, puzzles and drills are what the files say; the bots' results were played on this machine.";
+            "课的数字取自学生交的文件；残局和练习的回答在这台机器上重判过，程序的成绩是在这台机器上跑出来的。",
+            "The numbers of lessons are what the files say; answers to puzzles and drills were judged again on this machine, and the bots played on it.";
+        Puzzle(line: String) => format!("残局 {line}"), format!("puzzle {line}");
+        Drill(name: String) => format!("练习：{name}"), format!("drill: {name}");
+        Cases(title: String) => format!("题集：{title}"), format!("case pack: {title}");
+        Beat(ai: String) => format!("程序打赢 {ai}"), format!("bot beats {ai}");
         Fine(fine: usize, of: usize) => format!("{of} 份中 {fine} 份没有问题"), format!("{fine} of {of} without a problem");
     }
+}
+
+/// What a task is, in words.
+fn title(task: &Task, lang: Lang) -> String {
+    let own = task.title().map(|title| title.say(lang)).unwrap_or_default();
+    match task {
+        Task::Lesson(LessonTask::Course { course, .. }) => {
+            course.lesson().map_or_else(|_| course.code().to_owned(), |lesson| lesson.title.say(lang))
+        }
+        Task::Lesson(LessonTask::Packed { .. }) => own,
+        Task::Puzzle(line) => Words::Puzzle(line.split(' ').next().unwrap_or_default().to_owned()).say(lang),
+        Task::Drill(task) => Words::Drill(task.drill.say(lang)).say(lang),
+        Task::Cases(_) => Words::Cases(own).say(lang),
+        Task::Bot(task) => Words::Beat(task.beats.clone()).say(lang),
+    }
+}
+
+/// The tasks, each with its title.
+fn tasks(sheet: &Sheet, lang: Lang) -> Vec<Vec<String>> {
+    let task = |(number, task): (usize, &Task)| vec![Words::Task(number).say(lang), title(task, lang)];
+    sheet.tasks.iter().enumerate().map(task).collect()
 }
 
 /// The state of a file, in words.
@@ -69,14 +95,15 @@ fn row(sheet: &Sheet, entry: &Entry, lang: Lang) -> Vec<String> {
     }
 }
 
-/// What the bots did, in words.
+/// What the bots did, and what a file says that is not so, in words.
 fn notes(entries: &[Entry], lang: Lang) -> Vec<Vec<String>> {
     let works = entries.iter().filter_map(|entry| entry.work.as_ref().ok());
     let of = |work: &Work| {
         let note = |(task, outcome): &(usize, Outcome)| {
             vec![work.who.clone(), Words::Task(*task).say(lang), outcome.say(lang)]
         };
-        work.bots.iter().map(note).collect::<Vec<_>>()
+        let refuted = work.refuted.iter().map(|refuted| vec![work.who.clone(), refuted.say(lang)]);
+        refuted.chain(work.bots.iter().map(note)).collect::<Vec<_>>()
     };
     let told = works.clone().flat_map(of);
     let copied = duplicates(works.filter(|work| work.is_of_sheet).filter_map(|work| work.row.as_ref()));
@@ -92,6 +119,7 @@ fn fine(entries: &[Entry], lang: Lang) -> String {
 /// Prints the report for people.
 pub fn print(sheet: &Sheet, entries: &[Entry], lang: Lang, out: &mut Output) -> Result<(), OutputError> {
     out.line(sheet.title.say(lang))?;
+    columns::write(out, "  ", tasks(sheet, lang).into_iter().map(|task| (PLAIN, task)))?;
     let style = |entry: &Entry| match &entry.work {
         Ok(work) if work.is_fine() => GOOD,
         Ok(work) if work.is_sealed && work.is_of_sheet => DOUBTFUL,
@@ -108,6 +136,7 @@ pub fn print(sheet: &Sheet, entries: &[Entry], lang: Lang, out: &mut Output) -> 
 
 /// As Markdown, for the summary of a job.
 pub fn markdown(sheet: &Sheet, entries: &[Entry], lang: Lang) -> String {
+    let tasks = sheets::Sheet { title: Words::Tasks.say(lang), head: Vec::new(), rows: tasks(sheet, lang) };
     let class = sheets::Sheet {
         title: Words::Class.say(lang),
         head: heads(sheet, lang),
@@ -117,7 +146,7 @@ pub fn markdown(sheet: &Sheet, entries: &[Entry], lang: Lang) -> String {
     told.push(vec![fine(entries, lang)]);
     told.push(vec![Words::AsTold.say(lang)]);
     let notes = sheets::Sheet { title: Words::Notes.say(lang), head: Vec::new(), rows: told };
-    sheets::markdown(&sheet.title.say(lang), &[class, notes])
+    sheets::markdown(&sheet.title.say(lang), &[tasks, class, notes])
 }
 
 /// One hand-in or player.
@@ -134,7 +163,12 @@ pub fn json(sheet: &Sheet, entry: &Entry) -> Value {
     let task = |task: usize| match (outcome(work, task), row.and_then(|row| row.cells.get(task))) {
         (Some(outcome), _) => bot(outcome),
         (None, Some(Cell { of, right, first, took, .. })) => {
-            json!({ "right": right, "first": first, "of": of, "seconds": took })
+            let refuted: Vec<usize> = work.refuted.iter().filter_map(|refuted| refuted.of_task(task)).collect();
+            let mut done = json!({ "right": right, "first": first, "of": of, "seconds": took });
+            if !refuted.is_empty() {
+                done["refuted"] = json!(refuted);
+            }
+            done
         }
         (None, None) => Value::Null,
     };
