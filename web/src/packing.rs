@@ -152,7 +152,7 @@ mod tests {
             Fault::NoResponse { answer: word(), why: Spoken::new(word(), word()) },
             Fault::Illegal,
             Fault::Reported { word: word() },
-            Fault::TooMuchMemory { limit_mb: 256 },
+            Fault::TooMuchMemory { limit_mb: 256, peak_mb: Some(307) },
             Fault::NotRunning,
             Fault::Judge,
         ] {

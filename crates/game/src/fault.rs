@@ -20,13 +20,13 @@ texts! {
         /// It answered, and then neither ended nor asked to be kept running, or not on a line of its own, while it waited for more input.
         ReadsOn { limit_ms: u64, is_mark_in_line: bool } =>
             if *is_mark_in_line {
-                format!("超时：保持运行的标记和应答在同一行，平台认不出来，一直等到 {limit_ms} 毫秒：输出应答以后先换行，再输出标记，再刷新")
+                format!("超时：保持运行的标记没有独占一行，平台认不出来，一直等到 {limit_ms} 毫秒：输出应答，换行，输出标记，再换行，然后刷新")
             } else {
                 format!("超时：输出了应答，却没有退出，也没有要求保持运行，平台一直等到 {limit_ms} 毫秒：答完就退出，或者另起一行输出保持运行的标记并刷新")
             },
             if *is_mark_in_line {
-                format!("timed out after {limit_ms} ms: the keep-running mark is on the answer's line, where the platform does not see it: print \
-                    the answer, a line break, then the mark, and flush")
+                format!("timed out after {limit_ms} ms: the platform sees the keep-running mark only on a line of its own: print the answer, a \
+                    line break, the mark and another line break, then flush")
             } else {
                 format!("timed out after {limit_ms} ms: it answered, but neither ended nor asked to be kept running: end after the answer, or \
                     print the keep-running mark on a line of its own and flush")
@@ -43,7 +43,19 @@ texts! {
         /// The answer is well-formed but illegal.
         Illegal => "应答不合规则", "an illegal answer";
         Reported { word: String } => format!("平台判定出错：{word}"), format!("the platform reports a fault: {word}");
-        TooMuchMemory { limit_mb: u32 } => format!("内存超限：最多 {limit_mb} MB"), format!("too much memory: at most {limit_mb} MB");
+        TooMuchMemory {
+            limit_mb: u32,
+            /// What it had taken when it was ended, if that was measured.
+            peak_mb: Option<u32>,
+        } =>
+            match peak_mb {
+                Some(peak_mb) => format!("内存超限：用到 {peak_mb} MB，最多 {limit_mb} MB"),
+                None => format!("内存超限：最多 {limit_mb} MB"),
+            },
+            match peak_mb {
+                Some(peak_mb) => format!("too much memory: it took {peak_mb} MB, at most {limit_mb} MB are allowed"),
+                None => format!("too much memory: at most {limit_mb} MB"),
+            };
         /// A program that asked to be kept running had ended.
         NotRunning =>
             "程序已经不在运行：它上一回合要求保持运行，之后却退出了，收不到这一回合的请求",

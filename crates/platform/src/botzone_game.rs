@@ -12,6 +12,12 @@ use crate::deal::DealProblem;
 use crate::json::Json;
 use crate::{BotInput, ReadError};
 
+/// The memory that the platform allows a bot, in MB.
+pub const MEMORY_MB: u64 = 256;
+
+/// The most that the platform lets a bot print for an answer, in bytes.
+pub const MAX_OUTPUT: usize = 1 << 20;
+
 /// A game that Botzone bots play: converts messages to observations and actions, and back. Code that talks to a bot, or
 /// reads its messages, is written once against this trait.
 pub trait BotzoneGame: Game {

@@ -2,6 +2,7 @@
 //! (a pipe, a worker, a network) carries it to the program and back.
 
 mod botzone;
+mod ending;
 mod input;
 mod lines;
 mod response;
@@ -13,6 +14,7 @@ use paiju_game::Fault;
 use serde::{Deserialize, Serialize};
 
 pub use self::botzone::BotzoneTalk;
+pub use self::ending::Ending;
 pub use self::input::{Input, plain};
 pub use self::lines::{LineTalk, NoLines};
 pub use self::response::{NoResponse, Response};

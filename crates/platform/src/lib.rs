@@ -23,7 +23,7 @@ mod written_log;
 pub use asked::{Asked, AskedForm};
 pub use bot_input::{BotInput, MAX_REQUESTS, Misfit, placed_lines, read_simple};
 pub use bot_output::{BotOutput, MAX_DATA, MAX_DEBUG, Outputs, holds_outputs, read_each_output, read_outputs};
-pub use botzone_game::{BotzoneGame, Record, Task};
+pub use botzone_game::{BotzoneGame, MAX_OUTPUT, MEMORY_MB, Record, Task};
 pub use envelope_problem::{EnvelopeProblem, Expected};
 pub use found::Found;
 pub use json::JsonProblem;

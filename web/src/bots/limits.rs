@@ -1,7 +1,7 @@
 //! The maximum size of a bot, and its default limits.
 
 use paiju_doudizhu::protocol::RoundInfo;
-use paiju_platform::BotzoneGame;
+use paiju_platform::{BotzoneGame, MAX_OUTPUT, MEMORY_MB};
 
 use super::bot::{Bot, BotFile, Speech};
 use super::problem::BotProblem;
@@ -36,11 +36,11 @@ pub const TURN: Range = Range { least: 10, usual: 1_000, most: 600_000 };
 /// Milliseconds for the first turn.
 pub const FIRST_TURN: Range = Range { least: 10, usual: 5_000, most: 600_000 };
 /// Memory, in MB, as on Botzone.
-pub const MEMORY: Range = Range { least: 16, usual: 256, most: 2_048 };
+pub const MEMORY: Range = Range { least: 16, usual: MEMORY_MB as u32, most: 2_048 };
 pub const MOST_FILES: usize = 64;
 pub const MOST_BYTES: usize = 32 << 20;
 /// The most output per answer, in bytes: as on Botzone and in `paiju match`.
-pub const MOST_OUTPUT: u32 = 1 << 20;
+pub const MOST_OUTPUT: u32 = MAX_OUTPUT as u32;
 const MOST_NAME: usize = 120;
 
 pub(super) fn check(bot: &Bot) -> Result<(), BotProblem> {

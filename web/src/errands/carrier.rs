@@ -6,8 +6,7 @@ use std::rc::Rc;
 
 use paiju_game::table::Printed;
 use paiju_game::{Fault, Spoken};
-use paiju_platform::dialogue::{Heard, Question, Run, Until};
-use paiju_platform::session::KEEP_RUNNING;
+use paiju_platform::dialogue::{Ending, Heard, Question, Run, Until};
 
 use crate::bots::native;
 use crate::bots::runtime::{self, Chance, End, Handle, Mode, PrepareError, Program};
@@ -183,26 +182,32 @@ impl Carrier {
 }
 
 impl Carrier {
-    /// Runs the bot of this name once on the given input; returns its answer.
+    /// Runs the bot of this name once on the given input; returns its answer, or its fault.
     ///
     /// # Errors
     /// It could not be asked.
-    pub async fn run_once(&self, name: &str, text: &str) -> Result<(String, Exchange), CarryError> {
+    pub async fn run_once(&self, name: &str, text: &str) -> Result<(Result<String, Fault>, Exchange), CarryError> {
         let bot = self.find(name).await?;
         let until = if bot.speech == Speech::Lines { Until::Line } else { Until::Ended };
         let question = Question { fresh: true, text: text.to_owned(), until };
         let carry = Carry { seat: 0, question, limit: bot.time(false) };
         let carried = self.carry(name, (0, 0), &carry, 0).await;
         self.stop(0);
-        let (_, exchange) = carried?;
-        let printed = &exchange.heard.stdout;
-        let answer = match until {
-            Until::Ended => Heard::once(printed, false).printed,
-            // If it was sent several lines, its last answer answers the last of them.
-            Until::Line => printed.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default().to_owned(),
+        let (Carried { heard, .. }, exchange) = carried?;
+        // If it was sent several lines, its last answer answers the last of them.
+        let last = |heard: Heard| match until {
+            Until::Ended => heard.printed,
+            Until::Line => exchange.heard.stdout.trim_end().lines().last().unwrap_or_default().to_owned(),
         };
-        Ok((answer, exchange))
+        Ok((heard.map(last), exchange))
     }
+}
+
+/// What the platform would not take of how a program's turn ended; `None` if it would take its output as the answer.
+pub fn fault_of(heard: &runtime::Heard, speech: Speech, limit: u32, memory: u32) -> Option<Fault> {
+    let until = if speech == Speech::Lines { Until::Line } else { Until::Ended };
+    let question = Question { fresh: true, text: String::new(), until };
+    said(heard, &question, limit, memory, &mut VecDeque::new()).err()
 }
 
 impl Ready {
@@ -276,45 +281,37 @@ fn said(
     memory: u32,
     unread: &mut VecDeque<String>,
 ) -> Result<Heard, Fault> {
-    match heard.end {
-        End::Exited | End::Waits => {}
-        End::Time | End::Stopped => return Err(Fault::TimeOut { limit_ms: u64::from(limit) }),
-        End::Reading if question.until == Until::Ended && !heard.stdout.trim().is_empty() => {
-            return Err(reads_on(&heard.stdout, limit));
-        }
-        End::Reading => return Err(Fault::StillReading { limit_ms: u64::from(limit) }),
+    let limit_ms = u64::from(limit);
+    let ending = match heard.end {
+        End::Exited => Ending::Ended,
+        End::Waits | End::Reading => Ending::Reads,
+        End::Time | End::Stopped => Ending::Works,
         End::Crash => return Err(Fault::Crash { detail: heard.detail.clone() }),
-        End::Memory => return Err(Fault::TooMuchMemory { limit_mb: memory }),
+        End::Memory => return Err(too_much_memory(&heard.detail, memory)),
         End::Output => {
             let limit = if question.until == Until::Line { MOST_LINES } else { MOST_OUTPUT };
             return Err(Fault::TooMuchOutput { limit: limit as usize });
         }
+    };
+    if question.until == Until::Ended {
+        return ending.heard(&heard.stdout, limit_ms);
     }
-    let runs = heard.end == End::Waits;
-    match question.until {
-        // It waits for more input before it has printed anything.
-        Until::Ended if runs && heard.stdout.trim().is_empty() => {
-            Err(Fault::StillReading { limit_ms: u64::from(limit) })
-        }
-        Until::Ended => match Heard::once(&heard.stdout, runs) {
-            Heard { runs: false, .. } if runs => Err(reads_on(&heard.stdout, limit)),
-            heard => Ok(heard),
-        },
-        Until::Line => {
-            unread.extend(heard.stdout.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned));
-            match unread.pop_front() {
-                Some(printed) => Ok(Heard { printed, runs }),
-                // It waits for more input and will print nothing more.
-                None if runs => Err(Fault::StillReading { limit_ms: u64::from(limit) }),
-                None => Err(Fault::Crash { detail: heard.detail.clone() }),
-            }
-        }
+    unread.extend(heard.stdout.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned));
+    match (unread.pop_front(), heard.end) {
+        (Some(printed), End::Exited | End::Waits) => Ok(Heard { printed, runs: ending == Ending::Reads }),
+        (None, End::Exited) => Err(Fault::Crash { detail: heard.detail.clone() }),
+        // It will print nothing more.
+        _ => ending.heard("", limit_ms),
     }
 }
 
-/// The fault of a program that has answered and reads on.
-fn reads_on(printed: &str, limit: u32) -> Fault {
-    Fault::ReadsOn { limit_ms: u64::from(limit), is_mark_in_line: printed.contains(KEEP_RUNNING) }
+/// The bridge says what a program on this machine took, and what it may take there.
+fn too_much_memory(detail: &str, memory: u32) -> Fault {
+    let said = detail.strip_suffix(" MB").and_then(|numbers| numbers.split_once('/'));
+    match said.map(|(peak, limit)| (peak.parse(), limit.parse())) {
+        Some((Ok(peak_mb), Ok(limit_mb))) => Fault::TooMuchMemory { limit_mb, peak_mb: Some(peak_mb) },
+        _ => Fault::TooMuchMemory { limit_mb: memory, peak_mb: None },
+    }
 }
 
 impl CarryError {
@@ -364,7 +361,7 @@ mod tests {
         assert_eq!(fault(End::Time), Fault::TimeOut { limit_ms: 9 });
         assert_eq!(fault(End::Reading), Fault::ReadsOn { limit_ms: 9, is_mark_in_line: false }, "it has answered");
         assert_eq!(fault(End::Crash), Fault::Crash { detail: "1".to_owned() });
-        assert_eq!(fault(End::Memory), Fault::TooMuchMemory { limit_mb: 64 });
+        assert_eq!(fault(End::Memory), Fault::TooMuchMemory { limit_mb: 64, peak_mb: None });
         assert_eq!(fault(End::Output), Fault::TooMuchOutput { limit: 1 << 20 });
         let silent = said(&heard(" \n", End::Waits), &question(Until::Ended), 9, 64, &mut VecDeque::new());
         assert_eq!(silent, Err(Fault::StillReading { limit_ms: 9 }), "it reads on");

@@ -6,5 +6,5 @@ mod errand;
 
 pub use paiju_game::table::Printed;
 
-pub use self::carrier::{Carrier, CarryError, Exchange, printed};
+pub use self::carrier::{Carrier, CarryError, Exchange, fault_of, printed};
 pub use self::errand::{Errand, Order, Questions};

@@ -116,6 +116,16 @@ texts! {
         Stderr => "标准错误输出", "Standard error";
         Debug => "调试信息", "Debug";
         Took { ms: u64 } => format!("用时 {ms} 毫秒"), format!("{ms} ms");
+        /// What the platform makes of the output's form, apart from the move.
+        Form(fault: Option<Spoken>) =>
+            match fault {
+                Some(fault) => format!("平台：{}", fault.say(Lang::Zh)),
+                None => "平台：按时收到".to_owned(),
+            },
+            match fault {
+                Some(fault) => format!("The platform: {}", fault.say(Lang::En)),
+                None => "The platform: received in time".to_owned(),
+            };
         Means(what: String) => format!("合法：{what}"), format!("Legal: {what}");
         Optimization => "编译优化", "Optimization";
         LevelOf(level: Optimization) =>

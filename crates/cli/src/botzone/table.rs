@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use paiju_game::{Lang, Say, Spoken, texts};
 use paiju_games::with_game;
 use paiju_platform::Judged;
+use paiju_platform::MAX_OUTPUT;
 use paiju_platform::dialogue::{Channel as _, Input, NoResponse, Question, Response, Until, plain, shown};
 use paiju_platform::session::Form;
 use serde_json::Value;
@@ -18,9 +19,6 @@ use crate::match_::limits::Limits;
 use crate::match_::pipes::Pipes;
 use crate::program::Bot;
 use crate::{interrupt, terminal};
-
-/// The most a program may print per answer, in bytes, as on the platform.
-const MAX_OUTPUT: usize = 1 << 20;
 
 /// What is done with an answer that is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

@@ -6,6 +6,7 @@ use paiju_cases::{Case, CaseGame, Form, Grade, Question, Verdict};
 use paiju_doudizhu::protocol::{Due, PlatformMessage, RoundInfo};
 use paiju_game::{Fault, Lang, Say};
 use paiju_games::KnownGame;
+use paiju_platform::MAX_OUTPUT;
 use paiju_platform::dialogue::{self, Until};
 use serde_json::{Value, json};
 
@@ -13,9 +14,6 @@ use crate::match_::limits::Limits;
 use crate::match_::pipes::Pipes;
 use crate::match_::seats::Entrant;
 use crate::program::Bot;
-
-/// The most a program may print for a case, in bytes, as on the platform.
-const MAX_OUTPUT: usize = 1 << 20;
 
 /// How players are asked.
 #[derive(Clone, Copy, Debug)]

@@ -4,15 +4,13 @@ use paiju_doudizhu::protocol::RoundInfo;
 use paiju_game::visitor::at_once;
 use paiju_game::{Decision, Fault, Limit, Player, Seat};
 use paiju_games::KnownGame;
+use paiju_platform::MAX_OUTPUT;
 use paiju_platform::dialogue::BotzoneTalk;
 use paiju_platform::session::Form;
 
 use super::chair::{Seated, Speech};
 use super::pipes::{Pipes, TurnOutput};
 use crate::program::Bot;
-
-/// The most a program may print per answer, in bytes, as on the platform.
-const MAX_OUTPUT: usize = 1 << 20;
 
 /// A program, through the games of a round.
 #[derive(Debug)]

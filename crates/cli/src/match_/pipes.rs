@@ -5,14 +5,11 @@ use std::time::{Duration, Instant};
 
 use paiju_game::Fault;
 use paiju_game::table::Printed;
-use paiju_platform::dialogue::{Channel, Heard, Question, Run, Until};
+use paiju_platform::dialogue::{Channel, Ending, Heard, Question, Run, Until};
 use paiju_platform::session::KEEP_RUNNING;
 
+use super::limits;
 use crate::program::{Bot, Program};
-
-pub const fn megabytes(count: u64) -> u64 {
-    count.saturating_mul(1 << 20)
-}
 
 /// How much of standard error is kept between two answers, in bytes: what a program prints first says most.
 const MAX_ERRORS: usize = 1 << 20;
@@ -57,7 +54,7 @@ impl Pipes {
         let mut pipes = Self {
             bot: bot.clone(),
             limit,
-            memory,
+            memory: limits::memory(memory)?,
             max_output,
             closes: false,
             spare: None,
@@ -86,12 +83,14 @@ impl Pipes {
     }
 
     fn start(&self) -> anyhow::Result<Program> {
-        let program = self.bot.start(self.max_output, &self.errors, MAX_ERRORS)?;
-        self.memory.map_or(Ok(()), |memory| program.limit_memory(megabytes(memory)))?;
+        let mut program = self.bot.start(self.max_output, &self.errors, MAX_ERRORS)?;
+        if let Some(memory) = self.memory {
+            program.limit_memory(memory);
+        }
         Ok(program)
     }
 
-    /// Sends the program its whole input and reads its whole output.
+    /// Sends the program its whole input, which ends there, and reads its whole output.
     pub fn once(mut self, text: &str) -> Result<String, Fault> {
         self.closes = true;
         let question = Question { fresh: true, text: text.to_owned(), until: Until::Ended };
@@ -160,14 +159,14 @@ impl Pipes {
                 Until::Ended => program.hear_or_end(left),
                 Until::Line => program.hear(left).map(Some),
             };
-            let line = heard.map_err(|fault| match fault {
-                Fault::TimeOut { .. } => self.late(program, question, &printed),
-                other => other,
-            })?;
+            let line = match heard {
+                Err(Fault::TimeOut { .. }) => return self.late(program, question, printed, stdout),
+                other => other?,
+            };
             stdout.extend(line.as_deref().into_iter().flat_map(|line| [line, "\n"]));
             let is_last = match (&line, question.until) {
                 (None, _) if !question.fresh && printed.trim().is_empty() => return Err(Fault::NotRunning),
-                (None, _) => return Ok(Heard { printed, runs: false }),
+                (None, _) => return Ending::Ended.heard(&printed, self.limit_ms()),
                 (Some(line), Until::Ended) if line.trim() == KEEP_RUNNING => return Ok(Heard { printed, runs: true }),
                 (Some(_), Until::Ended) => false,
                 (Some(line), Until::Line) => !line.trim().is_empty(),
@@ -180,17 +179,31 @@ impl Pipes {
         }
     }
 
-    /// The fault of a program that ran out of time.
-    fn late(&mut self, program: &mut Program, question: &Question, printed: &str) -> Fault {
+    /// What becomes of a program that ran out of time.
+    fn late(
+        &mut self,
+        program: &mut Program,
+        question: &Question,
+        mut printed: String,
+        stdout: &mut String,
+    ) -> Result<Heard, Fault> {
         program.settle();
         self.own_errors = self.errors.lock().unwrap_or_else(PoisonError::into_inner).len();
-        let limit_ms = self.limit.as_millis() as u64;
-        let is_answered = question.until == Until::Ended && !printed.trim().is_empty();
-        match (program.was_reading(), is_answered) {
-            (true, true) => Fault::ReadsOn { limit_ms, is_mark_in_line: printed.contains(KEEP_RUNNING) },
-            (true, false) => Fault::StillReading { limit_ms },
-            (false, _) => Fault::TimeOut { limit_ms },
+        // It may go on with the line when its input ends.
+        let unfinished = program.unfinished();
+        let ending = if program.was_reading() { Ending::Reads } else { Ending::Works };
+        if ending == Ending::Reads {
+            stdout.push_str(&unfinished);
         }
+        match question.until {
+            Until::Ended => printed.push_str(&unfinished),
+            Until::Line => printed.clear(),
+        }
+        ending.heard(&printed, self.limit_ms())
+    }
+
+    fn limit_ms(&self) -> u64 {
+        u64::try_from(self.limit.as_millis()).unwrap_or(u64::MAX)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod command_line;
 mod last_words;
+mod memory;
 mod named;
 mod pipe;
 mod reading;
@@ -12,6 +13,7 @@ use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -20,6 +22,7 @@ use paiju_game::Fault;
 
 pub use self::command_line::again;
 use self::last_words::LastWords;
+use self::memory::Memory;
 pub use self::named::Bot;
 use self::pipe::Line;
 use self::settled::Settling;
@@ -30,6 +33,9 @@ use crate::interrupt;
 /// How many chunks of output may wait to be read. A program that prints without being asked then blocks on its full
 /// pipe and does not fill our memory.
 const WAITING: usize = 8;
+
+/// The beginning of a line whose end has not been printed.
+type Unfinished = Arc<Mutex<Vec<u8>>>;
 
 /// A line of output, or why there are no more.
 type Heard = Result<String, Fault>;
@@ -56,6 +62,10 @@ pub struct Program {
     heard: VecDeque<Heard>,
     lines: Option<Receiver<Vec<Heard>>>,
     line: Option<Line>,
+    /// What it has printed of a line that has no end yet.
+    unfinished: Unfinished,
+    /// Its memory limit.
+    memory: Option<Memory>,
     /// The threads that read and write the pipes; the reader of standard error is last.
     threads: Vec<JoinHandle<()>>,
     last_words: LastWords,
@@ -95,6 +105,8 @@ impl Program {
             heard: VecDeque::new(),
             lines: Some(lines),
             line: None,
+            unfinished: Unfinished::default(),
+            memory: None,
             threads: Vec::new(),
             last_words: LastWords::default(),
             settling: None,
@@ -106,8 +118,9 @@ impl Program {
             program.attend(move || write_lines(stdin, &told)).with_context(cannot_start)?;
         }
         if let Some(stdout) = stdout.map(|stdout| line.on(stdout, 0)) {
+            let unfinished = Arc::clone(&program.unfinished);
             program
-                .attend(move || read_lines(BufReader::new(stdout), max_output, &sender))
+                .attend(move || read_lines(BufReader::new(stdout), max_output, &unfinished, &sender))
                 .with_context(cannot_start)?;
         }
         if let Some(stderr) = stderr.map(|stderr| line.on(stderr, LAST_WORDS)) {
@@ -134,10 +147,24 @@ impl Program {
         Self::start(command_line, 0, |_| ()).map(drop)
     }
 
-    /// Limits the memory of the program, and of processes it starts from now on, to this many bytes.
-    pub fn limit_memory(&self, bytes: u64) -> anyhow::Result<()> {
-        let limited = self.tree.as_ref().map_or(Ok(()), |tree| tree.limit_memory(bytes));
-        limited.context("cannot enforce --memory-limit on a program")
+    /// Limits the resident memory of the program, and of each process that it starts, to this many MB. What takes more is
+    /// killed when it is heard next.
+    pub fn limit_memory(&mut self, megabytes: u64) {
+        self.memory = Some(Memory::limited(megabytes));
+    }
+
+    /// What it has printed of a line that has no end yet.
+    pub fn unfinished(&self) -> String {
+        let line = self.unfinished.lock().unwrap_or_else(PoisonError::into_inner);
+        String::from_utf8_lossy(&line).into_owned()
+    }
+
+    /// The fault of a program that has taken too much memory, which is killed.
+    fn swollen(&mut self) -> Option<Fault> {
+        let (limit, peak) = self.memory.as_mut()?.exceeded(self.tree.as_ref()?)?;
+        self.tree = None;
+        let [limit_mb, peak_mb] = [limit, peak].map(|megabytes| u32::try_from(megabytes).unwrap_or(u32::MAX));
+        Some(Fault::TooMuchMemory { limit_mb, peak_mb: Some(peak_mb) })
     }
 
     /// Tells the program a line.
@@ -158,15 +185,19 @@ impl Program {
     /// The next line it prints, without its line break.
     ///
     /// # Errors
-    /// No line within the limit, too much output, or the program has ended.
+    /// No line within the limit, too much output or memory, or the program has ended.
     pub fn hear(&mut self, limit: Duration) -> Result<String, Fault> {
         let deadline = Instant::now() + limit;
         let line = loop {
             if let Some(line) = self.heard.pop_front() {
                 break Ok(line);
             }
+            if let Some(fault) = self.swollen() {
+                return Err(fault);
+            }
             // In slices, so that an interrupt is noticed while a program thinks.
-            let slice = deadline.saturating_duration_since(Instant::now()).min(Duration::from_millis(100));
+            let slice = self.memory.map_or(Duration::from_millis(100), |_| Memory::LOOK_EVERY);
+            let slice = deadline.saturating_duration_since(Instant::now()).min(slice);
             let Some(lines) = &self.lines else { break Err(RecvTimeoutError::Disconnected) };
             match lines.recv_timeout(slice) {
                 Err(RecvTimeoutError::Timeout) if interrupt::requested() => {
@@ -290,24 +321,35 @@ fn write_lines(mut input: impl Write, told: &Receiver<String>) {
 }
 
 /// Sends every line of the output, those that are read at once together, then ends; a line that is too long ends it at once.
-fn read_lines(mut output: BufReader<impl Read>, limit: usize, sender: &SyncSender<Vec<Heard>>) {
-    let mut line = Vec::new();
-    let mut lines = Vec::new();
+fn read_lines(
+    mut output: BufReader<impl Read>,
+    limit: usize,
+    unfinished: &Mutex<Vec<u8>>,
+    sender: &SyncSender<Vec<Heard>>,
+) {
+    let heard = |line: &[u8]| {
+        if line.len() > limit {
+            return Err(Fault::TooMuchOutput { limit });
+        }
+        Ok(String::from_utf8_lossy(line).trim_end_matches(['\n', '\r']).to_owned())
+    };
     loop {
-        line.clear();
-        let read = (&mut output).take(limit as u64 + 1).read_until(b'\n', &mut line);
-        let item = match read {
-            Ok(0) | Err(_) => return,
-            Ok(length) if length > limit => Err(Fault::TooMuchOutput { limit }),
-            Ok(_) => {
-                let text = String::from_utf8_lossy(&line);
-                Ok(text.trim_end_matches(['\n', '\r']).to_owned())
-            }
+        let read = output.fill_buf().unwrap_or_default();
+        let (read, is_end) = (read.to_vec(), read.is_empty());
+        output.consume(read.len());
+        let mut line = unfinished.lock().unwrap_or_else(PoisonError::into_inner);
+        line.extend(read);
+        let whole = if is_end || line.len() > limit && !line.contains(&b'\n') {
+            line.len()
+        } else {
+            line.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1)
         };
-        let last = item.is_err();
-        lines.push(item);
-        let more = !last && output.buffer().contains(&b'\n');
-        if !more && (sender.send(std::mem::take(&mut lines)).is_err() || last) {
+        let lines: Vec<u8> = line.drain(..whole).collect();
+        drop(line);
+        let mut lines: Vec<Heard> = lines.split_inclusive(|&byte| byte == b'\n').map(heard).collect();
+        let failed = lines.iter().position(Result::is_err);
+        lines.truncate(failed.map_or(lines.len(), |at| at + 1));
+        if !lines.is_empty() && sender.send(lines).is_err() || failed.is_some() || is_end {
             return;
         }
     }

@@ -26,7 +26,7 @@ const GLANCE: Duration = Duration::from_millis(20);
 /// The limits of all bots, and their threads.
 #[derive(Debug)]
 pub struct Holding {
-    /// In bytes.
+    /// In MB.
     memory: Option<u64>,
     /// Whether the page's time limits apply.
     timed: bool,
@@ -175,8 +175,10 @@ impl Desk {
     }
 
     fn start(&self, max_output: usize) -> anyhow::Result<Program> {
-        let program = self.bot.start(max_output, &self.errors, MAX_ERRORS)?;
-        self.holding.memory.map_or(Ok(()), |memory| program.limit_memory(memory))?;
+        let mut program = self.bot.start(max_output, &self.errors, MAX_ERRORS)?;
+        if let Some(memory) = self.holding.memory {
+            program.limit_memory(memory);
+        }
         Ok(program)
     }
 }
@@ -231,7 +233,13 @@ impl Hearing<'_> {
                 }
                 Ok(None) => return Err((End::Exited, "0".to_owned())),
                 Err(Fault::TimeOut { .. }) if left.is_none_or(|left| !left.is_zero()) => {}
-                Err(Fault::TimeOut { .. }) if self.program.was_reading() => return Err((End::Reading, String::new())),
+                Err(Fault::TimeOut { .. }) => {
+                    // It may go on with the line when its input ends.
+                    let unfinished = self.program.unfinished();
+                    let end = if self.program.was_reading() { End::Reading } else { End::Time };
+                    stdout.push_str(&unfinished);
+                    return Err((end, String::new()));
+                }
                 Err(fault) => return Err(ended(fault)),
             }
         }
@@ -249,6 +257,9 @@ fn ended(fault: Fault) -> Ended {
             (End::Crash, answer)
         }
         Fault::Reported { word } => (End::Crash, word),
-        Fault::Illegal | Fault::TooMuchMemory { .. } | Fault::NotRunning | Fault::Judge => (End::Crash, String::new()),
+        Fault::TooMuchMemory { limit_mb, peak_mb } => {
+            (End::Memory, peak_mb.map_or_else(String::new, |peak| format!("{peak}/{limit_mb} MB")))
+        }
+        Fault::Illegal | Fault::NotRunning | Fault::Judge => (End::Crash, String::new()),
     }
 }

@@ -72,6 +72,8 @@ pub enum End {
     Reading,
     /// It ended abnormally.
     Crash,
+    /// It took too much memory; the detail has the MB it took and those it may take.
+    Memory,
     /// It printed too much.
     Output,
     /// The page stopped it.

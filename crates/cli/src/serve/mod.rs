@@ -13,14 +13,13 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use clap::value_parser;
 use paiju_host::{Server, Site};
 
 use self::door::Door;
 use self::instance::Holding;
 use self::secret::Secret;
 use crate::interrupt;
-use crate::match_::pipes::megabytes;
+use crate::match_::limits;
 use crate::output::Output;
 use crate::program::{Bot, Program};
 use crate::status::Status;
@@ -43,8 +42,8 @@ pub struct Args {
     /// Directory of the built page [default: dist of the checkout]
     #[arg(long, value_name = "DIR")]
     site: Option<PathBuf>,
-    /// Megabytes of address space per bot (Linux only)
-    #[arg(long, value_name = "MB", value_parser = value_parser!(u64).range(1..))]
+    /// Megabytes of memory per bot, 0 for no limit (Linux only) [default: 256]
+    #[arg(long, value_name = "MB")]
     memory_limit: Option<u64>,
     /// Never time out, for example while debugging a bot
     #[arg(long)]
@@ -71,12 +70,11 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
     for (place, bot) in args.bots.iter().enumerate() {
         let is_new = args.bots.iter().take(place).all(|other| other.name != bot.name);
         ensure!(is_new, "two bots are called {:?}; rename one of them", bot.name);
-        let program = Program::start(&bot.command_line, 0, |_| ())?;
-        args.memory_limit.map_or(Ok(()), |memory| program.limit_memory(megabytes(memory)))?;
+        Program::check(&bot.command_line)?;
     }
     let folder = site::folder(args.site.as_deref())?;
     interrupt::watch();
-    let holding = Arc::new(Holding::new(args.memory_limit.map(megabytes), !args.no_time_limit));
+    let holding = Arc::new(Holding::new(limits::memory(args.memory_limit)?, !args.no_time_limit));
     let secret = Secret::new().context("cannot get random bits for the address")?;
     let door = Arc::new(Door { bots: args.bots.clone(), secret, holding: Arc::clone(&holding) });
     let server = Server::start_with(Site::new(folder), args.port, door::routes(Arc::clone(&door)))?;

@@ -170,7 +170,10 @@ fn a_program_that_reads_on_is_told_how_to_be_kept_running() {
     let place = Place::new();
     for (printed, said) in [
         ("echo PASS".to_owned(), "neither ended nor asked to be kept running"),
-        (format!("echo 'PASS{KEEP_RUNNING}'"), "the mark, and flush"),
+        (format!("echo 'PASS{KEEP_RUNNING}'"), "the keep-running mark only on a line of its own"),
+        // Lines without an end are not lost.
+        (format!("echo PASS; printf %s '{KEEP_RUNNING}'"), "the keep-running mark only on a line of its own"),
+        ("printf PASS".to_owned(), "neither ended nor asked to be kept running"),
     ] {
         fs::write(place.path("bot.sh"), format!("while read line; do read line; {printed}; done\n")).unwrap();
         let seats = "cmd:sh bot.sh,ai:greedy,ai:greedy,ai:greedy";

@@ -2,6 +2,7 @@
 
 use super::*;
 
+// ruling: B9
 #[test]
 #[cfg(target_os = "linux")]
 fn a_program_that_takes_more_memory_than_it_may_fails() {
@@ -19,6 +20,13 @@ fn a_program_that_takes_more_memory_than_it_may_fails() {
     };
     assert!(name(&[]));
     assert!(!name(&["--memory-limit", "24"]));
+    // What is allowed by default is what Botzone allows.
+    let hoard = "line=$(head -c 300000000 /dev/zero | tr '\\0' x); echo NAME ${#line}";
+    fs::write(&script, format!("read -r line\n{hoard}\n")).unwrap();
+    let seats = format!("cmd:sh {},ai:random,ai:random", script.display());
+    let ran = command().args(["match", "doudizhu", "--json", "--seats", &seats]).ran();
+    assert_eq!(ran.json()["players"][0]["faults"], serde_json::json!({ "too-much-memory": 1 }), "{}", ran.err);
+    assert!(ran.err.contains("at most 256 MB are allowed"), "{}", ran.err);
 }
 
 /// Whether the process with this number runs.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_game::{Fault, Lang, Say, Seat, Spoken};
 use paiju_inspect::{AskedForm, LinesUpTo};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -32,8 +32,8 @@ pub struct OwnBotProps {
 #[derive(Clone, PartialEq)]
 enum Ran {
     Running,
-    /// The bot's id, its exchange, and what the text's own bot had answered before.
-    Said(String, Exchange, String),
+    /// The bot's id, its exchange, what the text's own bot had answered before, and what the platform would not take.
+    Said(String, Exchange, String, Option<Fault>),
     Not(Spoken),
 }
 
@@ -118,8 +118,11 @@ fn run(carrier: Rc<Carrier>, bot: Bot, sample: Sample, ran: UseStateSetter<Optio
     yew::platform::spawn_local(async move {
         match carrier.run_once(&own_bots::seat_name(&bot), &sample.read).await {
             Ok((answer, exchange)) => {
-                ran.set(Some(Ran::Said(bot.id.clone(), exchange, sample.said)));
-                onanswer.emit(answer);
+                let (answer, fault) = answer.map_or_else(|fault| (None, Some(fault)), |answer| (Some(answer), None));
+                ran.set(Some(Ran::Said(bot.id.clone(), exchange, sample.said, fault)));
+                if let Some(answer) = answer {
+                    onanswer.emit(answer);
+                }
             }
             Err(error) => ran.set(Some(Ran::Not(error.spoken()))),
         }
@@ -130,8 +133,11 @@ fn shown(ran: &Ran, lang: Lang) -> Html {
     match ran {
         Ran::Running => html! { <p>{ InspectText::BotRuns.say(lang) }</p> },
         Ran::Not(why) => html! { <p role="alert">{ why.say(lang) }</p> },
-        Ran::Said(id, Exchange { text, heard, .. }, said) => html! {
+        Ran::Said(id, Exchange { text, heard, .. }, said, fault) => html! {
             <>
+                if let Some(fault) = fault {
+                    <p class="fault" role="alert">{ fault.say(lang) }</p>
+                }
                 <p class="num">{ heard.say(lang) }{ format!(" · {:.0} ms", heard.ms) }</p>
                 { to_lab::debug_button(id, Sample { read: text.clone(), said: said.clone() }, InspectText::DebugInLab.say(lang)) }
                 if !heard.stderr.trim().is_empty() {

@@ -13,7 +13,7 @@ use crate::address;
 use crate::bots::runtime::{End, Heard, Progress, RuntimeSize, Sizes};
 use crate::bots::{Bot, Speech};
 use crate::components::panel;
-use crate::errands::CarryError;
+use crate::errands::{CarryError, fault_of};
 use crate::i18n::{LabText, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
@@ -143,7 +143,7 @@ pub fn Turn(props: &TurnProps) -> Html {
             </div>
             { runtime_size(size, lang) }
             <div class="turn-result" aria-live="polite">
-                { result(&run_state, speech, lang) }
+                { result(&run_state, bot, lang) }
                 if is_unclear {
                     <p class="unjudged">{ LabText::NotJudged.say(lang) }</p>
                 }
@@ -172,7 +172,7 @@ fn runtime_size(size: Option<Option<RuntimeSize>>, lang: Lang) -> Html {
     html! { <p class="runtime-size">{ words.say(lang) }{ " · " }{ licences }</p> }
 }
 
-fn result(run: &Run, speech: Speech, lang: Lang) -> Html {
+fn result(run: &Run, bot: &Bot, lang: Lang) -> Html {
     match run {
         Run::Idle => Html::default(),
         Run::Asking => html! { <p class="state">{ LabText::Asking.say(lang) }</p> },
@@ -180,7 +180,7 @@ fn result(run: &Run, speech: Speech, lang: Lang) -> Html {
         Run::Refused(why) => html! { <p class="state refused">{ why.say(lang) }</p> },
         Run::Lost(lost) => html! { <p class="state refused">{ lost.say(lang) }</p> },
         Run::NoBridge => html! { <p class="state refused">{ CarryError::NoBridge.spoken().say(lang) }</p> },
-        Run::Heard(heard) => answer(&heard.1, speech, lang),
+        Run::Heard(heard) => answer(&heard.1, bot, lang),
     }
 }
 
@@ -201,7 +201,7 @@ fn preparing(progress: Option<Progress>, lang: Lang) -> Html {
     }
 }
 
-fn answer(heard: &Heard, speech: Speech, lang: Lang) -> Html {
+fn answer(heard: &Heard, bot: &Bot, lang: Lang) -> Html {
     let text = |class: &'static str, title: LabText, text: &str| {
         html! {
             <section class={class}>
@@ -212,18 +212,22 @@ fn answer(heard: &Heard, speech: Speech, lang: Lang) -> Html {
     };
     let ms = heard.ms.max(0.0).round() as u64;
     let failed = (!matches!(heard.end, End::Exited | End::Waits)).then_some("refused");
+    let fault = fault_of(heard, bot.speech, bot.time(true), bot.memory).filter(|_| heard.end != End::Stopped);
     html! {
         <>
             <p class={classes!("state", "ended", failed)}>
                 <span class="end">{ heard.say(lang) }</span>
                 <span class="num took">{ LabText::Took { ms }.say(lang) }</span>
             </p>
+            <p class={classes!("platform", fault.as_ref().map(|_| "refused"))}>
+                { LabText::Form(fault.as_ref().map(Spoken::of)).say(lang) }
+            </p>
             if heard.stdout.trim().is_empty() {
                 <p class="empty">{ LabText::NoAnswer.say(lang) }</p>
             } else {
                 { text("stdout", LabText::Answer, &heard.stdout) }
             }
-            if let Some(debug) = said::debug(&heard.stdout, speech) {
+            if let Some(debug) = said::debug(&heard.stdout, bot.speech) {
                 { text("debug", LabText::Debug, &debug) }
             }
             if !heard.stderr.is_empty() {

@@ -5,8 +5,6 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, ExitStatus};
 
 use rustix::process::{Pid, Signal, kill_process_group};
-#[cfg(target_os = "linux")]
-use rustix::process::{Resource, Rlimit, prlimit};
 
 use super::Pipes;
 #[cfg(target_os = "linux")]
@@ -39,21 +37,16 @@ impl Tree {
         Ok((tree, pipes))
     }
 
-    /// Limits the address space of the program, and of processes it starts from now on, to this many bytes. Only Linux
-    /// has such a limit.
+    /// The most memory that the program, or one that it has started, has had resident, in bytes; `None` if it has ended.
+    /// Only Linux tells.
     #[cfg(target_os = "linux")]
-    pub fn limit_memory(&self, bytes: u64) -> io::Result<()> {
-        let limit = Rlimit { current: Some(bytes), maximum: Some(bytes) };
-        match prlimit(Pid::from_raw(self.child.id().cast_signed()), Resource::As, limit) {
-            // An ended process takes no more memory.
-            Err(rustix::io::Errno::SRCH) => Ok(()),
-            limited => Ok(limited.map(|_| ())?),
-        }
+    pub fn peak_memory(&self) -> Option<u64> {
+        super::resident::peak(self.child.id()).filter(|_| !self.is_gone)
     }
 
     #[cfg(not(target_os = "linux"))]
-    pub fn limit_memory(&self, _: u64) -> io::Result<()> {
-        Err(io::ErrorKind::Unsupported.into())
+    pub const fn peak_memory(&self) -> Option<u64> {
+        None
     }
 
     /// Whether it is idle now, as far as the system tells; Linux does.

@@ -18,8 +18,8 @@ impl Tree {
         Ok((Self(child), pipes))
     }
 
-    pub fn limit_memory(&self, _: u64) -> io::Result<()> {
-        Err(io::ErrorKind::Unsupported.into())
+    pub const fn peak_memory(&self) -> Option<u64> {
+        None
     }
 
     pub const fn is_idle(&self) -> bool {

@@ -3,11 +3,10 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use paiju_game::{Say, Spoken};
+use paiju_game::Spoken;
 use yew::prelude::*;
 
 use super::columns::{Columns, Deed, Outcome};
-use crate::bots::runtime::End;
 use crate::errands::{Carrier, Exchange};
 use crate::names::bot_id;
 use crate::worker::cases::CasePack;
@@ -91,9 +90,10 @@ impl Asking {
             Err(Trouble::Failed(why)) => return Ok(Outcome::Failed { why, errors: String::new() }),
             Err(trouble) => return Err(spoken(trouble)),
         };
-        let (_, Exchange { heard, .. }) = self.carrier.run_once(player, &text).await.map_err(|error| error.spoken())?;
-        if !matches!(heard.end, End::Exited | End::Waits) {
-            return Ok(Outcome::Failed { why: Spoken::by(|lang| heard.say(lang)), errors: heard.stderr });
+        let (answer, Exchange { heard, .. }) =
+            self.carrier.run_once(player, &text).await.map_err(|error| error.spoken())?;
+        if let Err(fault) = answer {
+            return Ok(Outcome::Failed { why: Spoken::of(&fault), errors: heard.stderr });
         }
         let graded = self.workers.answer(pack.grade(case, heard.stdout)).await.map_err(spoken)?;
         Ok(Outcome::Graded { graded, errors: heard.stderr })
