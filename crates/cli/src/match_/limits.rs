@@ -10,7 +10,7 @@ pub struct Limits {
     /// Time limit in ms [default: 6000, DOUDIZHUVER 15000, Mahjong 1000]
     #[arg(long = "time-limit", value_name = "MS", help_heading = "Programs", value_parser = value_parser!(u64).range(1..))]
     pub time: Option<u64>,
-    /// Megabytes of memory per program, 0 for no limit (Linux only) [default: 256]
+    /// Megabytes of memory per program; 0 lifts it (Linux) [default: 256]
     #[arg(long = "memory-limit", value_name = "MB", help_heading = "Programs")]
     pub memory: Option<u64>,
 }

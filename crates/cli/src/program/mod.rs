@@ -10,7 +10,7 @@ mod settled;
 mod tree;
 
 use std::collections::VecDeque;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -334,8 +334,11 @@ fn read_lines(
         Ok(String::from_utf8_lossy(line).trim_end_matches(['\n', '\r']).to_owned())
     };
     loop {
-        let read = output.fill_buf().unwrap_or_default();
-        let (read, is_end) = (read.to_vec(), read.is_empty());
+        let read = match output.fill_buf() {
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            read => read.unwrap_or_default().to_vec(),
+        };
+        let is_end = read.is_empty();
         output.consume(read.len());
         let mut line = unfinished.lock().unwrap_or_else(PoisonError::into_inner);
         line.extend(read);

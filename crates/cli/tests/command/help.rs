@@ -102,7 +102,7 @@ fn every_subcommand_has_a_manual_page_that_says_more_than_its_help() {
 #[test]
 fn a_number_out_of_range_and_an_unknown_name_are_refused_with_the_choices() {
     let seats = ["--seats", "ai:random,ai:random,ai:random"];
-    let counts = ["--games", "--round", "--jobs", "--time-limit", "--memory-limit", "--work"];
+    let counts = ["--games", "--round", "--jobs", "--time-limit", "--work"];
     let of_match = counts.map(|count| [&["match", "doudizhu"], &seats[..], &[count, "0"]].concat());
     let others = [
         vec!["perft", "doudizhu", "--games", "0"],
@@ -111,7 +111,6 @@ fn a_number_out_of_range_and_an_unknown_name_are_refused_with_the_choices() {
         vec!["check", "-", "--player", "ai:sample", "--jobs", "0"],
         vec!["tournament", "mahjong-swiss", "--players", "x", "--file", "y", "--rounds", "0"],
         vec!["tournament", "mahjong-swiss", "--players", "x", "--file", "y", "--games", "0"],
-        vec!["serve", "--memory-limit", "0"],
     ];
     let hands = ["solve", "--hands", "3|4|5", "--turn", "0", "--landlord", "3"];
     let named = [

@@ -58,7 +58,8 @@ fn a_file_of_games_gives_a_line_of_json_for_each() {
 #[test]
 fn a_fault_shows_what_was_printed_and_what_could_be() {
     let text = format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID B1\n");
-    for (lang, line) in [("zh", "输出了 BID B1，可以输出 BID B0"), ("en", "printed BID B1, could print BID B0")] {
+    for (lang, line) in [("zh", "输出了 BID B1，可以输出 BID B0"), ("en", "printed BID B1, could print BID B0")]
+    {
         let said = inspect(&["--lang", lang], text.as_bytes()).out;
         assert!(said.lines().any(|said| said.trim() == line), "{said}");
     }

@@ -33,7 +33,6 @@ fn a_program_that_cannot_be_started_is_late() {
     }
     assert!(place.show(&["--lang", "zh"]).contains("第 1 轮 迟到"));
     assert!(place.show(&["--csv"]).contains("\n1,c,late,1,"));
-    // ruling: C4
     let why = place.show(&["--why", "--lang", "en"]);
     assert!(why.contains("late (ruling C4)") && why.contains("opponent late (ruling C4)"), "{why}");
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Fault, Lang, Say, Seat, Spoken};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_inspect::{AskedForm, LinesUpTo};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -33,7 +33,7 @@ pub struct OwnBotProps {
 enum Ran {
     Running,
     /// The bot's id, its exchange, what the text's own bot had answered before, and what the platform would not take.
-    Said(String, Exchange, String, Option<Fault>),
+    Said(String, Box<Exchange>, String, Option<Spoken>),
     Not(Spoken),
 }
 
@@ -118,8 +118,9 @@ fn run(carrier: Rc<Carrier>, bot: Bot, sample: Sample, ran: UseStateSetter<Optio
     yew::platform::spawn_local(async move {
         match carrier.run_once(&own_bots::seat_name(&bot), &sample.read).await {
             Ok((answer, exchange)) => {
-                let (answer, fault) = answer.map_or_else(|fault| (None, Some(fault)), |answer| (Some(answer), None));
-                ran.set(Some(Ran::Said(bot.id.clone(), exchange, sample.said, fault)));
+                let (answer, fault) =
+                    answer.map_or_else(|fault| (None, Some(Spoken::of(&fault))), |answer| (Some(answer), None));
+                ran.set(Some(Ran::Said(bot.id.clone(), Box::new(exchange), sample.said, fault)));
                 if let Some(answer) = answer {
                     onanswer.emit(answer);
                 }
@@ -133,8 +134,9 @@ fn shown(ran: &Ran, lang: Lang) -> Html {
     match ran {
         Ran::Running => html! { <p>{ InspectText::BotRuns.say(lang) }</p> },
         Ran::Not(why) => html! { <p role="alert">{ why.say(lang) }</p> },
-        Ran::Said(id, Exchange { text, heard, .. }, said, fault) => html! {
-            <>
+        Ran::Said(id, exchange, said, fault) => {
+            let Exchange { text, heard, .. } = &**exchange;
+            html! { <>
                 if let Some(fault) = fault {
                     <p class="fault" role="alert">{ fault.say(lang) }</p>
                 }
@@ -143,7 +145,7 @@ fn shown(ran: &Ran, lang: Lang) -> Html {
                 if !heard.stderr.trim().is_empty() {
                     <details><summary>{ InspectText::BotErrors.say(lang) }</summary><pre tabindex="0">{ heard.stderr.clone() }</pre></details>
                 }
-            </>
-        },
+            </> }
+        }
     }
 }
