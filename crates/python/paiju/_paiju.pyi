@@ -1,22 +1,38 @@
-from typing import Any, Sequence
+from typing import Any, Self, Sequence, final
 
 import numpy as np
 import numpy.typing as npt
 
+__all__ = [
+    "State",
+    "Vector",
+    "View",
+    "__version__",
+    "draw",
+    "games",
+    "inspect",
+    "judge",
+    "read_input",
+    "review",
+    "rules",
+    "solve",
+]
+
 __version__: str
 
+@final
 class State:
     """A game in progress, with full knowledge: it deals, asks, checks and scores."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         seed: int = 0,
         *,
         skip_forced: bool = False,
         setup: str | None = None,
         rules: str | None = None,
-    ) -> None:
+    ) -> Self:
         """``rules`` are the game's by name: ``contest``, ``botzone2``, ``botzone1``; ``paiju``, ``undisputed``. A
         ``setup`` has its own."""
     @property
@@ -39,6 +55,8 @@ class State:
     def returns(self) -> list[float]:
         """The points of each seat; zeros before the end."""
     def clone(self) -> State: ...
+    def __copy__(self) -> State: ...
+    def __deepcopy__(self, memo: Any, /) -> State: ...
     def observation(self, player: int | None = None, out: npt.NDArray[np.int8] | None = None) -> npt.NDArray[np.int8]:
         """What a seat sees, written straight into ``out`` or a new array."""
     def action_mask(self, out: npt.NDArray[np.int8] | None = None) -> npt.NDArray[np.int8]: ...
@@ -46,19 +64,20 @@ class State:
         """The legal actions as rows, in their order: cards or tiles, six kinds, a bid's value."""
     def playout(self, seed: int) -> list[float]:
         """Plays on at random to the end, on a copy, and returns the points."""
-    def action_to_string(self, action: int, lang: str | None = "en") -> str:
-        """In words (``en``, ``zh``), or with ``None`` as files write it."""
-    def advise(self, ai: str | None = None, *, seed: int | None = None, work: int = 20_000) -> tuple[int | None, str]:
+    def action_to_string(self, action: int, lang: str | None = ...) -> str:
+        """In words (``en``, the default, or ``zh``), or with ``None`` as files write it."""
+    def advise(self, ai: str | None = None, *, seed: int | None = None, work: int = ...) -> tuple[int | None, str]:
         """What an AI would do: its id, if it has one, and as files write it."""
     def setup_json(self) -> str: ...
     def outcome_json(self) -> str | None: ...
-    def match_log(self, names: Sequence[str] = ()) -> str:
+    def match_log(self, names: Sequence[str] = ...) -> str:
         """The game so far as the platform would have logged it."""
     def diagram(self, lang: str = "en") -> str:
         """The table as text, all hands open."""
     def svg(self, lang: str = "en") -> str:
         """The table as SVG, all hands open; notebooks show it."""
 
+@final
 class View:
     """One seat's knowledge, rebuilt from the messages that it received."""
 
@@ -73,17 +92,18 @@ class View:
     def action_mask(self, out: npt.NDArray[np.int8] | None = None) -> npt.NDArray[np.int8]: ...
     def legal_rows(self) -> npt.NDArray[np.int8]:
         """The legal actions as rows, in their order: cards or tiles, six kinds, a bid's value."""
-    def action_to_string(self, action: int, lang: str | None = "en") -> str: ...
-    def advise(self, ai: str | None = None, *, seed: int | None = None, work: int = 20_000) -> tuple[int | None, str]: ...
+    def action_to_string(self, action: int, lang: str | None = ...) -> str: ...
+    def advise(self, ai: str | None = None, *, seed: int | None = None, work: int = ...) -> tuple[int | None, str]: ...
     def response(self, action: int) -> str: ...
     def response_written(self, action: str) -> str: ...
     def json(self) -> str: ...
 
+@final
 class Vector:
     """Many games at once, each dealt anew when it ends. The arrays stay the same; a step writes into them."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         num_envs: int,
         seed: int = 0,
@@ -92,7 +112,7 @@ class Vector:
         masks: bool = True,
         skip_forced: bool = False,
         rules: str | None = None,
-    ) -> None: ...
+    ) -> Self: ...
     @property
     def game(self) -> str: ...
     @property
@@ -117,6 +137,8 @@ class Vector:
         their rows."""
     def step(self, actions: npt.ArrayLike) -> None: ...
     def __len__(self) -> int: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[str, int, int], dict[str, Any]]: ...
+    def __deepcopy__(self, memo: Any, /) -> Vector: ...
 
 def draw(
     text: bytes,
@@ -135,7 +157,7 @@ def inspect(
 def review(
     text: bytes,
     seat: int | None = None,
-    work: int = 100_000,
+    work: int = ...,
     game: str | None = None,
     format: str | None = None,
     rules: str | None = None,
