@@ -29,7 +29,7 @@ pub fn run(workspace: &Workspace) -> Result<Outcome> {
     let folder = workspace.target.join("python");
     let environment = match environment(&python, workspace, &folder) {
         Ok(environment) => environment,
-        Err(error) => return skipped(&format!("numpy and PettingZoo cannot be installed: {error:#}")),
+        Err(error) => return skipped(&format!("the packages that its tests need cannot be installed: {error:#}")),
     };
     // The command plays matches of the package's bots.
     let command = workspace.program("paiju")?;
