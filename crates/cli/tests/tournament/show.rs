@@ -79,7 +79,6 @@ fn every_point_is_traced() {
     let rows = sheet(&markdown, "## 第 1 轮的场分从哪里来");
     assert_eq!(rows[0], ["局", "方向", "第 1 桌", "第 2 桌", "第 3 桌"]);
     assert_eq!(rows.len(), 1 + 2 * 3);
-    // ruling: C18
     assert!(markdown.contains("固定编排，1 号位次（裁定 C18）"), "{markdown}");
     let west = json["rounds"][0]["tables"][0]["seats"][0].as_str().unwrap();
     let from = &json["rounds"][0]["parts"][west][0]["from"]["deal"];
