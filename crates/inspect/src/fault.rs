@@ -130,7 +130,7 @@ impl Fault {
         Self { printed: printed.map(|printed| shortened(&printed, SHOWN)), cards, why, is_named, legal }
     }
 
-    /// What was printed, and what could be, each as `quoted` writes it: printed [42,104], could print [34,88]. `None` if
+    /// What was printed, and what could be, each as `quoted` writes it: `printed [42,104], could print [34,88]`. `None` if
     /// neither is known.
     pub fn as_printed(&self, quoted: impl Fn(&str) -> String, lang: Lang) -> Option<String> {
         let given = self.printed.as_ref().map(|printed| match lang {
