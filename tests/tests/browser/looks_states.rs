@@ -312,13 +312,12 @@ const fn room(name: &'static str, place: &'static str, sign: &'static str) -> St
 }
 
 /// Rooms of Learn, and whether the whole room must fit on a projector. The first ones are the most different.
-pub const ROOMS: [(State, bool); 17] = [
+pub const ROOMS: [(State, bool); 16] = [
     (room("board of a lesson", "#/learn?course=doudizhu-rules&step=9", ".board-pane .felt"), true),
     (room("discards", "#/learn?drill=best-discard&grade=1", ".exercise .ask"), true),
     (room("puzzle", "#/learn?puzzles=3&number=2", ".puzzle .own .hand .card"), true),
     // Its functions have Chinese names, also in English.
     (room("tuning", "#/learn?tuning", ".values tbody tr").with(Rules { mixed: true, ..ROOM }), false),
-    (room("laboratory", "#/learn?laboratory=doudizhu&seed=7", ".notice"), true),
     (room("comparison", "#/learn?versus", ".curse-bars .best"), true),
     (room("index", "#/learn", ".rung"), false),
     (room("lesson", "#/learn?course=doudizhu-rules&step=3", ".lesson-step h2"), true),
