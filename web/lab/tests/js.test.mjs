@@ -62,6 +62,16 @@ test("each way to read to the end of the input", async () => {
   }
 });
 
+test("a bot that has answered and reads on would be waited for", async () => {
+  const ways = [
+    `require('readline').createInterface({ input: process.stdin }).on('line', (line) => console.log(line))`,
+    `process.stdin.on('data', (piece) => process.stdout.write(piece))`,
+    `const fs = require('fs'), bytes = Buffer.alloc(9); while (fs.readSync(0, bytes, 0, 9, null) > 0) process.stdout.write(bytes)`,
+    `require('readline').createInterface({ input: process.stdin }).on('line', (line) => console.log(line + '${KEEP}'))`,
+  ];
+  for (const way of ways) assert.equal((await (await bot(way)).ask({ text: "one" })).end, "reading", way);
+});
+
 test("a bot that keeps running hears the next question, and remembers", async () => {
   const { ask } = await bot(`
     let count = 0;

@@ -36,14 +36,22 @@ async function ends(text, question = {}) {
 
 test("each way to read to the end of the input", async () => {
   const ways = [
-    "while True:\n  try:\n    print(input())\n  except EOFError:\n    break",
-    "import sys\nfor line in sys.stdin: print(line, end='')",
     "import sys\nprint(sys.stdin.read(), end='')",
-    "import sys\nline = sys.stdin.readline()\nwhile line:\n  sys.stdout.write(line)\n  line = sys.stdin.readline()",
+    "import sys\nprint(''.join(line for line in sys.stdin), end='')",
     "import sys\nsys.stdout.buffer.write(sys.stdin.buffer.read())",
     "import sys\nprint(*sys.stdin.readlines(), sep='', end='', flush=True)",
   ];
   for (const way of ways) assert.equal(await printed(way, { text: "一 one\ntwo" }), "一 one\ntwo\n", way);
+});
+
+test("a bot that has answered and reads on would be waited for", async () => {
+  const ways = [
+    "while True:\n  try:\n    print(input(), flush=True)\n  except EOFError:\n    break",
+    "import sys\nfor line in sys.stdin: print(line, end='', flush=True)",
+    "import sys\nline = sys.stdin.readline()\nwhile line:\n  sys.stdout.write(line)\n  sys.stdout.flush()\n  line = sys.stdin.readline()",
+    `print(input() + "${KEEP}", flush=True)\ninput()`,
+  ];
+  for (const way of ways) assert.equal((await ends(way, { text: "one" })).end, "reading", way);
 });
 
 test("a bot of several files", async () => {

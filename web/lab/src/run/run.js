@@ -28,7 +28,11 @@ export class Instance {
     if (this.input.isAtLast()) this.reach();
     const bytes = this.input.take(most);
     if (bytes.length > 0) return bytes;
-    if (this.mode === "once" && !this.output.keepsRunning()) return bytes;
+    if (this.mode === "once" && !this.output.keepsRunning()) {
+      // The platform would wait for its end, or for the mark.
+      if (this.output.hasPrinted()) throw new Halt("reading");
+      return bytes;
+    }
     if (!suspends) throw new Halt("waits");
     return new Promise((resume, end) => {
       this.resume = () => resume(this.read(most));
