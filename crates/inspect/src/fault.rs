@@ -25,7 +25,7 @@ const EXPLAINED: usize = 16;
 /// The most characters of an answer that are shown, and the most in a sentence.
 const SHOWN: usize = 400;
 const IN_A_SENTENCE: usize = 60;
-/// The most legal answers among which the likest is searched.
+/// The most legal answers among which the closest is searched.
 const SEARCHED: usize = 4_096;
 
 /// What a seat answered against the rules, and what it could have answered. In words: ♣J ♣K: a pair was due; e.g.
@@ -40,7 +40,7 @@ pub struct Fault {
     pub why: Spoken,
     /// Whether the rule's words name the cards, or what was printed.
     pub is_named: bool,
-    /// A legal answer, as like the given one as any; `None` if the text does not show the hand.
+    /// A legal answer, as close to the given one as any; `None` if the text does not show the hand.
     pub legal: Option<LegalAnswer>,
 }
 
@@ -159,7 +159,7 @@ fn is_fault(problem: &Problem) -> bool {
 /// The fault of an answer in Botzone's envelope.
 pub(crate) fn of_answer(report: &Report, envelope: &Envelope, problem: &Problem, seat: Seat) -> Fault {
     let steps = choice::before(problem, &report.replay);
-    let given = Given::of(envelope, problem.turn, seat, report.format == Format::SimpleInput);
+    let given = EnvelopeAnswer::of(envelope, problem.turn, seat, report.format == Format::SimpleInput);
     match &report.replay {
         Replay::DouDizhu(replay) => {
             given.fault::<DouDizhu>(problem, replay.view(steps, seat), (), LegalAction::DouDizhu)
@@ -172,7 +172,7 @@ pub(crate) fn of_answer(report: &Report, envelope: &Envelope, problem: &Problem,
 }
 
 /// An answer in Botzone's envelope.
-struct Given<'a> {
+struct EnvelopeAnswer<'a> {
     response: Option<&'a Json>,
     /// What was printed instead.
     raw: Option<&'a Json>,
@@ -180,7 +180,7 @@ struct Given<'a> {
     as_lines: bool,
 }
 
-impl<'a> Given<'a> {
+impl<'a> EnvelopeAnswer<'a> {
     fn of(envelope: &'a Envelope, turn: Option<usize>, seat: Seat, as_lines: bool) -> Self {
         let (response, raw) = match (envelope, turn) {
             (Envelope::Match(log), Some(turn)) => {
@@ -211,7 +211,7 @@ impl<'a> Given<'a> {
         let action = self.response.zip(view).and_then(|(response, view)| G::action(response, view, writing).ok());
         let cards = action.zip(view).map(|(action, view)| Spoken::by(|lang| G::say_cards(&action, view, lang)));
         let legal = view.and_then(|view| {
-            let (action, response) = likest::<G>(view, given.as_ref(), |action| G::response(action, view, writing))?;
+            let (action, response) = closest::<G>(view, given.as_ref(), |action| G::response(action, view, writing))?;
             let cards = Spoken::by(|lang| G::say_cards(&action, view, lang));
             Some(LegalAnswer { printed: written(&response), cards, action: of_game(action) })
         });
@@ -236,7 +236,7 @@ pub(crate) fn of_line(report: &Report, problem: &Problem, seat: Seat, printed: O
     let legal = view.and_then(|view| {
         let numbers = |action: &Action| paiju_doudizhu::botzone::response(action);
         let given = action.as_ref().map(numbers);
-        let (action, _) = likest::<DouDizhu>(view, given.as_ref(), numbers)?;
+        let (action, _) = closest::<DouDizhu>(view, given.as_ref(), numbers)?;
         let cards = Spoken::by(|lang| DouDizhu::say_cards(&action, view, lang));
         let printed = doudizhu::engines_answer(seat, action).to_string();
         Some(LegalAnswer { printed, cards, action: LegalAction::DouDizhu(action) })
@@ -244,8 +244,8 @@ pub(crate) fn of_line(report: &Report, problem: &Problem, seat: Seat, printed: O
     Some(Fault::new(problem, printed.map(str::to_owned), cards, legal))
 }
 
-/// The legal action whose response is most like the given one, of those without a risk if there are any.
-fn likest<G: Game>(
+/// The legal action whose response is closest to the given one, of those without a risk if there are any.
+fn closest<G: Game>(
     view: &G::View,
     given: Option<&Value>,
     response: impl Fn(&G::Action) -> Value,
@@ -261,13 +261,13 @@ fn likest<G: Game>(
         })
         .collect();
     // The sort is stable: of equals the first comes first.
-    answers.sort_by_cached_key(|(_, response)| Reverse(likeness(response, given)));
+    answers.sort_by_cached_key(|(_, response)| Reverse(similarity(response, given)));
     let safe = answers.iter().position(|(action, _)| G::caution(view, action).is_none()).unwrap_or(0);
     (safe < answers.len()).then(|| answers.swap_remove(safe))
 }
 
-/// How like two responses are: of the same length, then by what they share, as a number.
-fn likeness(one: &Value, other: Option<&Value>) -> usize {
+/// How similar two responses are: of the same length, then by what they share, as a number.
+fn similarity(one: &Value, other: Option<&Value>) -> usize {
     match (one, other) {
         (Value::Array(one), Some(Value::Array(other))) => {
             let shared = one.iter().filter(|item| other.contains(item)).count();

@@ -71,6 +71,11 @@ texts! {
 }
 
 impl Problem {
+    /// Whether it compares what the judge said with the game.
+    pub fn is_of_judge(&self) -> bool {
+        matches!(self.code(), "judge-differs" | "judge-ended" | "judge-faults" | "scores-differ")
+    }
+
     /// A problem without a place, occurring once.
     pub fn new(severity: Severity, kind: impl Into<ProblemKind>) -> Self {
         Self { severity, kind: kind.into(), turn: None, seat: None, range: None, count: 1 }

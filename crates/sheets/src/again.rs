@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_game::{Limit, Seed, texts};
+use paiju_game::{Lang, Limit, Say, Seed};
 use paiju_lessons::{judge, puzzle};
 
 use crate::answer::read_answer;
@@ -19,25 +19,23 @@ pub struct JudgedHandIn {
     /// The hand-in; what it called right and is not right is wrong in it.
     pub hand_in: HandIn,
     /// The steps with such answers, in the order of the sheet.
-    pub refuted: Vec<Refuted>,
+    pub refuted: Vec<RefutedStep>,
 }
 
-texts! {
-    /// An answer that is right by the hand-in, and wrong.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-    #[allow(missing_docs, reason = "the words are the documentation")]
-    pub enum Refuted {
-        Step { task: usize, step: usize } =>
-            format!("任务 {} 第 {} 步：答卷里写的是答对了，重判不对", task + 1, step + 1),
-            format!("task {}, step {}: right by the hand-in, but the answer in it is wrong", task + 1, step + 1);
-    }
+/// A step whose answer is right by the hand-in, and wrong. Both numbers are from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RefutedStep {
+    pub task: usize,
+    pub step: usize,
 }
 
-impl Refuted {
-    /// Its step, from 0, if it is of this task.
-    pub fn of_task(self, number: usize) -> Option<usize> {
-        let Self::Step { task, step } = self;
-        (task == number).then_some(step)
+impl Say for RefutedStep {
+    fn say(&self, lang: Lang) -> String {
+        let (task, step) = (self.task + 1, self.step + 1);
+        match lang {
+            Lang::Zh => format!("任务 {task} 第 {step} 步：答卷里写的是答对了，重判不对"),
+            Lang::En => format!("task {task}, step {step}: right by the hand-in, but the answer in it is wrong"),
+        }
     }
 }
 
@@ -63,7 +61,7 @@ impl HandIn {
             };
         }
         let refuted = answers.iter().filter(|(_, answers)| answers.values().any(|is_right| !is_right));
-        let refuted = refuted.map(|(&(task, step), _)| Refuted::Step { task, step }).collect();
+        let refuted = refuted.map(|(&(task, step), _)| RefutedStep { task, step }).collect();
         JudgedHandIn { hand_in: self, refuted }
     }
 }
@@ -122,7 +120,7 @@ mod tests {
         puzzle::write_moves(&moves)
     }
 
-    fn judged(attempts: &[(usize, usize, &str, bool)]) -> (Vec<bool>, Vec<Refuted>) {
+    fn judged(attempts: &[(usize, usize, &str, bool)]) -> (Vec<bool>, Vec<RefutedStep>) {
         let sheet = sheet();
         let attempt = |&(task, step, answer, right): &(usize, usize, &str, bool)| Attempt {
             task,
@@ -153,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_wrong_answer_that_is_called_right_is_told() {
-        let step = |task, step| Refuted::Step { task, step };
+        let step = |task, step| RefutedStep { task, step };
         for wrong in ["n99", "", "x", "c1"] {
             assert_eq!(judged(&[(0, 1, wrong, true)]), (vec![false], vec![step(0, 1)]), "{wrong:?}");
         }
@@ -171,6 +169,6 @@ mod tests {
         let mut said: Vec<_> = numbers.iter().map(|number| (0, 0, number.as_str(), true)).collect();
         said.push((0, 0, &right, true));
         let (rights, refuted) = judged(&said);
-        assert_eq!((rights.contains(&true), refuted), (false, vec![Refuted::Step { task: 0, step: 0 }]));
+        assert_eq!((rights.contains(&true), refuted), (false, vec![RefutedStep { task: 0, step: 0 }]));
     }
 }

@@ -14,7 +14,7 @@ mod seal;
 mod sheet;
 mod task;
 
-pub use again::{JudgedHandIn, Refuted};
+pub use again::{JudgedHandIn, RefutedStep};
 pub use answer::{read_answer, write_answer};
 pub use bot::{BotFile, HandedBot};
 pub use hand_in::{Attempt, HandIn, Received};

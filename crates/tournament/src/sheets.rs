@@ -210,20 +210,20 @@ fn standings(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
 fn reasons(ledger: &Ledger, seats: SeatNames<'_>, seating: &Seating, lang: Lang) -> Sheet {
     let name = |player: usize| ledger.shown(player).to_owned();
     let is_final = matches!(ledger.header().settings.rules, Rules::DoudizhuFinal(_));
-    let said = |why: &Why| match why {
+    let reason = |why: &Why| match why {
         Why::Fixed { .. } if is_final => why.say(lang, name) + &Word::ByRuling("C18").say(lang),
         _ => why.say(lang, name),
     };
     let mut rows = Vec::new();
     for (table, number) in seating.tables.iter().zip(1..) {
         for (seat, (&player, why)) in (0..).map(Seat).zip(table.seats.iter().zip(&table.why)) {
-            rows.push(vec![number.to_string(), seats(seat, lang), name(player), said(why)]);
+            rows.push(vec![number.to_string(), seats(seat, lang), name(player), reason(why)]);
         }
     }
     for bye in &seating.bye {
         rows.push(vec!["–".to_owned(), "–".to_owned(), name(bye.player), bye.why.say(lang)]);
     }
-    let head = self::said(&[Word::Table, Word::Seat, Word::Player, Word::Why], lang);
+    let head = said(&[Word::Table, Word::Seat, Word::Player, Word::Why], lang);
     Sheet { title: Word::SeatingOf(seating.round).say(lang), head, rows }
 }
 

@@ -28,23 +28,23 @@ pub struct SpokenProblem {
     /// What can be done with a text that is not read.
     pub remedy: Option<Remedy>,
     /// What a seat printed, and what it could have printed.
-    pub printed: Printed,
+    pub answers: FaultAnswers,
     /// Whether it compares what the judge said with the game.
     pub of_judge: bool,
 }
 
 /// What a seat printed, and what it could have printed, as far as the text shows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Printed {
+pub struct FaultAnswers {
     /// The cards or tiles of what it printed.
     pub cards: Option<Spoken>,
     pub given: Option<String>,
-    pub legal: Option<LegalPrint>,
+    pub legal: Option<LegalAnswer>,
 }
 
 /// A legal answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LegalPrint {
+pub struct LegalAnswer {
     /// As it must be printed.
     pub text: String,
     /// Its cards or tiles.
@@ -53,9 +53,9 @@ pub struct LegalPrint {
     pub action: Parcel,
 }
 
-impl Printed {
+impl FaultAnswers {
     fn of(fault: &Fault) -> Self {
-        let legal = fault.legal.as_ref().map(|legal| LegalPrint {
+        let legal = fault.legal.as_ref().map(|legal| LegalAnswer {
             text: legal.printed.clone(),
             cards: legal.cards.clone(),
             action: match &legal.action {
@@ -130,17 +130,17 @@ impl SpokenProblem {
     /// A note on the text as a whole, which the page lists with its problems.
     pub fn of_note(note: &Note) -> Self {
         let text = Spoken::of(note);
-        let (turn, seat, range, claims, repair, printed, of_judge) = Default::default();
+        let (turn, seat, range, claims, repair, answers, of_judge) = Default::default();
         let remedy = match note {
             Note::ReadInstead { format } => Some(Remedy::ReadAs(*format)),
             _ => None,
         };
-        Self { severity: Severity::Note, text, turn, seat, range, claims, repair, remedy, printed, of_judge }
+        Self { severity: Severity::Note, text, turn, seat, range, claims, repair, remedy, answers, of_judge }
     }
 
     /// What was answered in a few words: its cards or tiles, otherwise what was printed, otherwise the problem.
     pub fn answer(&self, lang: Lang) -> String {
-        let Printed { cards, given, .. } = &self.printed;
+        let FaultAnswers { cards, given, .. } = &self.answers;
         let cards = cards.as_ref().map(|cards| cards.say(lang));
         cards.or_else(|| given.clone()).unwrap_or_else(|| self.text.say(lang))
     }
@@ -148,7 +148,7 @@ impl SpokenProblem {
     /// The problem in words, and what could be printed instead, for a line that shows when it is pointed at.
     pub fn hint(&self, lang: Lang) -> String {
         let text = self.text.say(lang);
-        match &self.printed.legal {
+        match &self.answers.legal {
             Some(legal) => format!("{text} {}", legal.text),
             None => text,
         }
@@ -175,8 +175,8 @@ impl SpokenProblem {
             claims: claims(problem),
             repair,
             remedy: remedy(problem),
-            printed: fault.map(Printed::of).unwrap_or_default(),
-            of_judge: matches!(problem.code(), "judge-differs" | "judge-ended" | "judge-faults" | "scores-differ"),
+            answers: fault.map(FaultAnswers::of).unwrap_or_default(),
+            of_judge: problem.is_of_judge(),
         }
     }
 }

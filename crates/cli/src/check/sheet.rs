@@ -10,7 +10,7 @@ use anyhow::{anyhow, ensure};
 use paiju_game::{Lang, Say, Spoken, texts};
 use paiju_platform::session::Form;
 use paiju_sheets::{
-    HandIn, HandedBot, JudgedHandIn, MAX_BYTES, Received, Refuted, Results, Row, Sheet, SheetProblem, Task,
+    HandIn, HandedBot, JudgedHandIn, MAX_BYTES, Received, RefutedStep, Results, Row, Sheet, SheetProblem, Task,
 };
 
 use self::bots::{Outcome, Player};
@@ -47,7 +47,7 @@ struct Work {
     /// What a pupil did in the page; `None` for a player. Answers to drills and puzzles are judged again, lessons are believed.
     row: Option<Row>,
     /// What the file calls right and is wrong.
-    refuted: Vec<Refuted>,
+    refuted: Vec<RefutedStep>,
     /// The outcomes of the bots' tasks, by task.
     bots: Vec<(usize, Outcome)>,
 }

@@ -161,7 +161,10 @@ impl Program {
 
     /// The fault of a program that has taken too much memory, which is killed.
     fn swollen(&mut self) -> Option<Fault> {
-        let (limit, peak) = self.memory.as_mut()?.exceeded(self.tree.as_ref()?)?;
+        let (limit, peak) = {
+            let tree = self.tree.as_ref()?;
+            self.memory.as_mut()?.exceeded(|| tree.peak_memory())?
+        };
         self.tree = None;
         let [limit_mb, peak_mb] = [limit, peak].map(|megabytes| u32::try_from(megabytes).unwrap_or(u32::MAX));
         Some(Fault::TooMuchMemory { limit_mb, peak_mb: Some(peak_mb) })

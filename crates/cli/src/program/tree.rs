@@ -10,8 +10,6 @@ use std::process::{ChildStderr, ChildStdin, ChildStdout};
 mod idle;
 #[cfg(target_os = "linux")]
 mod orphans;
-#[cfg(target_os = "linux")]
-mod resident;
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]

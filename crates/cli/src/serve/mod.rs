@@ -42,7 +42,7 @@ pub struct Args {
     /// Directory of the built page [default: dist of the checkout]
     #[arg(long, value_name = "DIR")]
     site: Option<PathBuf>,
-    /// Megabytes of memory per bot, 0 for no limit (Linux only) [default: 256]
+    /// Megabytes of memory per bot; 0 lifts it (Linux) [default: 256]
     #[arg(long, value_name = "MB")]
     memory_limit: Option<u64>,
     /// Never time out, for example while debugging a bot

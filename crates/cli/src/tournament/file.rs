@@ -10,6 +10,8 @@ use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
+use paiju_games::GameRules;
+use paiju_mahjong::Rules as Reading;
 use paiju_tournament::{Entrant, GameLine, Header, Ledger, Line, Next, Replaced, Withdrawn};
 
 /// A tournament and its file.
@@ -168,7 +170,7 @@ impl Kept {
                 ("the time limit", header.time_limit.to_string()),
                 ("the players", names.join(", ")),
                 ("the shown names", shown.join(", ")),
-                ("Mahjong's reading", if header.undisputed { "undisputed" } else { "paiju" }.to_owned()),
+                ("Mahjong's reading", rules(header).code().to_owned()),
                 ("the deals", serde_json::to_string(&header.deals)?),
             ])
         };
@@ -189,6 +191,11 @@ impl Kept {
         }
         Ok(())
     }
+}
+
+/// Mahjong's reading of the text in a tournament.
+pub fn rules(header: &Header) -> GameRules {
+    GameRules::Mahjong(if header.undisputed { Reading::UNDISPUTED } else { Reading::default() })
 }
 
 /// Whether a file is empty or starts like a tournament, as far as it goes.

@@ -8,7 +8,6 @@ use paiju_doudizhu::protocol::RoundInfo;
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Fault, Game, Lang, Limit, Player, Seat};
 use paiju_games::GameRules;
-use paiju_mahjong::Rules;
 use paiju_platform::Record;
 use paiju_tournament::sheets::words;
 use paiju_tournament::{GameLine, GameResult, Line, Next, Points, SeatFault, Seating, Settings};
@@ -16,7 +15,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::entrants;
-use super::file::Kept;
+use super::file::{Kept, rules};
 use crate::match_::arena::{PlayedOut, play_out};
 use crate::match_::chair::{Chair, Speech};
 use crate::match_::deals;
@@ -185,7 +184,7 @@ fn hall(kept: &Kept, waiting: &BTreeMap<(usize, usize), GameLine>) -> anyhow::Re
         speech,
         given: (0..settings.games).filter_map(|game| header.deal(seating.round - 1, game)).cloned().collect(),
         settings: settings.clone(),
-        rules: GameRules::Mahjong(if header.undisputed { Rules::UNDISPUTED } else { Rules::default() }),
+        rules: rules(header),
         work: header.work,
     }))
 }

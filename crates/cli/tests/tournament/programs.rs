@@ -160,7 +160,7 @@ fn mahjong_is_played_by_the_reading_that_was_chosen() {
     let header = |text: &str| text.lines().next().unwrap().to_owned();
     assert_eq!(header(&undisputed).replace(",\"undisputed\":true", ""), header(&paiju));
     assert_ne!(undisputed.lines().nth(60), paiju.lines().nth(60));
-    // It goes on by the rules with which it was begun.
+    // A tournament keeps the rules that it was begun with.
     let other = place.hold(&["mahjong-swiss", "--players", &players, "--rounds", "6", "--games", "4"]).refused();
     assert!(other.contains("another tournament"), "{other}");
     let contest = ["doudizhu-final", "--players", "ai:random,ai:random,ai:random", "--rules", "botzone2"];

@@ -33,7 +33,8 @@ pub fn begins_like_answer(text: &str) -> bool {
     ["PASS", "PLAY", "PENG", "CHI", "GANG", "BUGANG", "HU"].iter().any(|known| word.eq_ignore_ascii_case(known))
 }
 
-/// The messages of a text: one per line, or a request with its answer in cells of a table. Empty if no request has a tile: a number alone is not the end of a game.
+/// The messages of a text: one per line, or a request with its answer in cells of a table. Empty if no request has a tile: a
+/// number alone is not the end of a game.
 pub fn messages(text: &str) -> Vec<Said> {
     let mut found = Vec::new();
     if !hold_requests(text) {

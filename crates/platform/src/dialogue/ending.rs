@@ -17,8 +17,8 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// The answer of a program, or its fault; one that asked to be kept running and has ended will be found gone. The platform waits for the end of the program or for the keep-running mark
-    /// on a whole line, until the time is over.
+    /// The answer of a program, or its fault. The platform waits for the end of the program, or for the keep-running mark on a
+    /// whole line, until the time is over. A program that printed the mark and has ended is found gone at its next turn.
     ///
     /// # Errors
     /// The platform would wait in vain.

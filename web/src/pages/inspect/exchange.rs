@@ -8,7 +8,7 @@ use super::effects::Inspector;
 use super::mark::mark;
 use super::open_game::OpenGame;
 use super::own_bot::OwnBot;
-use super::printed::Printed;
+use super::printed::PrintedAnswers;
 use super::replayed::{self, Pointed};
 use super::trial::use_trial;
 use crate::components::suited;
@@ -68,7 +68,7 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
     let faults = props.game.problems.iter().filter(of_turn).map(|problem| {
         html! { <div class="turn-fault">
             <p>{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p>
-            <Printed printed={problem.printed.clone()} />
+            <PrintedAnswers answers={problem.answers.clone()} />
         </div> }
     });
     html! {

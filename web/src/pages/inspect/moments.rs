@@ -151,7 +151,7 @@ pub mod tests {
             claims: None,
             repair: None,
             remedy: None,
-            printed: Default::default(),
+            answers: Default::default(),
             of_judge: false,
         }
     }

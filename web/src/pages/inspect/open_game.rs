@@ -67,10 +67,14 @@ impl OpenGame {
         of_problem.or_else(|| self.moments.turn_of(moment).map(|(turn, seat)| (turn, Some(seat))))
     }
 
-    /// The chosen problem, if the moment shows it and it is a seat's fault.
+    /// The chosen problem, if the moment shows it.
+    pub fn problem_shown(&self, moment: usize, chosen: Option<usize>) -> Option<&SpokenProblem> {
+        self.problems.get(chosen.filter(|&problem| self.shown_at(problem) == Some(moment))?)
+    }
+
+    /// The same, if it is a seat's fault.
     pub fn fault_shown(&self, moment: usize, chosen: Option<usize>) -> Option<&SpokenProblem> {
-        let problem = chosen.filter(|&problem| self.shown_at(problem) == Some(moment))?;
-        self.problems.get(problem).filter(|problem| problem.is_fault())
+        self.problem_shown(moment, chosen).filter(|problem| problem.is_fault())
     }
 
     /// The turn that a moment is before, as `paiju draw` and `<paiju-board>` say it: that of the next step; after the last

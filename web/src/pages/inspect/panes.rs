@@ -34,7 +34,7 @@ use crate::pages::review::{Place, Review, Subject};
 use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
-use crate::worker::spoken_problem::LegalPrint;
+use crate::worker::spoken_problem::LegalAnswer;
 
 /// An action that is pointed at, and the moment it belongs to.
 #[derive(Clone, PartialEq)]
@@ -193,11 +193,10 @@ pub fn board_and_side(
     };
     let moment = inspector.moment;
     let pointed = pointed.filter(|at| at.game == game && at.moment == moment).map(|at| at.action.clone());
-    let error = inspector.chosen.filter(|&problem| game.shown_at(problem) == Some(moment));
-    let error = error.map(|problem| &game.problems[problem]).filter(|problem| problem.severity == Severity::Error);
+    let error = game.problem_shown(moment, inspector.chosen).filter(|problem| problem.severity == Severity::Error);
     // The cards of a legal answer are lifted until another is pointed at.
     let legal = error.filter(|_| trying.is_none()).and_then(|problem| {
-        let LegalPrint { cards, action, .. } = problem.printed.legal.as_ref()?;
+        let LegalAnswer { cards, action, .. } = problem.answers.legal.as_ref()?;
         Some(Pointed { seat: problem.seat?, action: action.clone(), what: cards.clone() })
     });
     let shown = Shown {

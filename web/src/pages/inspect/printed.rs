@@ -6,28 +6,28 @@ use yew::prelude::*;
 use crate::components::{Glyph, icon, suited};
 use crate::i18n::{InspectText, use_lang};
 use crate::pages::hand_out::{copy_and_tell, use_result};
-use crate::worker::spoken_problem::{LegalPrint, Printed as Known};
+use crate::worker::spoken_problem::{FaultAnswers, LegalAnswer};
 
 #[derive(Properties, PartialEq)]
-pub struct PrintedProps {
-    pub printed: Known,
+pub struct PrintedAnswersProps {
+    pub answers: FaultAnswers,
 }
 
 #[component]
-pub fn Printed(props: &PrintedProps) -> Html {
+pub fn PrintedAnswers(props: &PrintedAnswersProps) -> Html {
     let lang = use_lang();
-    let told = use_result(props.printed.clone());
-    if props.printed.is_empty() {
+    let told = use_result(props.answers.clone());
+    if props.answers.is_empty() {
         return Html::default();
     }
-    let legal = props.printed.legal.as_ref().map(|legal| {
+    let legal = props.answers.legal.as_ref().map(|legal| {
         let (text, told) = (legal.text.clone(), told.setter());
         let copy = Callback::from(move |_: MouseEvent| copy_and_tell(text.clone(), told.clone()));
         copied(legal, copy, lang)
     });
     html! {
         <dl class="printed">
-            if let Some(given) = &props.printed.given {
+            if let Some(given) = &props.answers.given {
                 <dt>{ InspectText::WasPrinted.say(lang) }</dt>
                 <dd><code class="bad error">{ given }</code></dd>
             }
@@ -40,7 +40,7 @@ pub fn Printed(props: &PrintedProps) -> Html {
 }
 
 /// The button that copies a legal answer.
-fn copied(legal: &LegalPrint, onclick: Callback<MouseEvent>, lang: Lang) -> Html {
+fn copied(legal: &LegalAnswer, onclick: Callback<MouseEvent>, lang: Lang) -> Html {
     let title = InspectText::CopyAnswer.say(lang);
     html! {
         <>

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::deal_hand::DealHand;
 use super::mark::mark;
 use super::open_game::OpenGame;
-use super::printed::Printed;
+use super::printed::PrintedAnswers;
 use super::repair::Repair;
 use super::replayed;
 use crate::components::{Glyph, icon, panel, suited};
@@ -182,7 +182,7 @@ fn item(
     // What was printed is the excerpt.
     let excerpt = problem
         .range
-        .filter(|_| chosen && problem.printed.given.is_none())
+        .filter(|_| chosen && problem.answers.given.is_none())
         .map(|place| excerpt(found, place.start, place.end));
     html! {
         <li class={classes!("problem", problem.severity.code(), chosen.then_some("chosen"))} key={index}>
@@ -195,7 +195,7 @@ fn item(
                 <code class="excerpt">{ before }<span class={classes!("bad", problem.severity.code())}>{ at }</span>{ after }</code>
             }
             if chosen {
-                <Printed printed={problem.printed.clone()} />
+                <PrintedAnswers answers={problem.answers.clone()} />
             }
             { below }
         </li>

@@ -6,12 +6,12 @@ use web_sys::{Element, HtmlTextAreaElement, ScrollIntoViewOptions, ScrollLogical
 use yew::prelude::*;
 
 use super::mark::mark;
-use super::printed::Printed;
+use super::printed::PrintedAnswers;
 use super::replayed::Pointed;
 use crate::components::suited;
 use crate::i18n::{InspectText, use_lang};
 use crate::worker::inspector::{Document, Tried};
-use crate::worker::spoken_problem::{Printed as Known, SpokenProblem};
+use crate::worker::spoken_problem::{FaultAnswers, SpokenProblem};
 use crate::worker::use_answer;
 
 /// The field for another answer, its judgement, and the button that writes it into the text.
@@ -90,7 +90,7 @@ fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, onwrite: &Callback
     let problem = |problem: &SpokenProblem| {
         html! { <>
             <p>{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p>
-            <Printed printed={Known { given: None, ..problem.printed.clone() }} />
+            <PrintedAnswers answers={FaultAnswers { given: None, ..problem.answers.clone() }} />
         </> }
     };
     html! {

@@ -56,12 +56,12 @@ struct Refutation {
     words: Vec<Spoken>,
     /// The number of moves of the line shown on the table.
     shown: usize,
-    kind: Shown,
+    kind: LineKind,
 }
 
 /// Why moves of the others are shown.
 #[derive(Clone, Copy, PartialEq)]
-enum Shown {
+enum LineKind {
     /// The visitor's move gave the win away.
     GivenAway,
     /// There was nothing to win.
@@ -98,7 +98,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
         move |_| {
             begun.replace(js_sys::Date::now());
             let line = on_sheet::unescaped(&Address::now().query, "answer").and_then(|text| read_moves(&text));
-            let replay = |line| Refutation { line, words: Vec::new(), shown: 1, kind: Shown::Replay };
+            let replay = |line| Refutation { line, words: Vec::new(), shown: 1, kind: LineKind::Replay };
             sight.set(Sight { helped: line.is_some(), refutation: line.map(replay), ..Sight::default() });
         }
     });
@@ -150,7 +150,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
                             let line: Vec<Action> = [action].into_iter().chain(line).collect();
                             let all: Vec<Action> = now.moves.iter().chain(&line).copied().collect();
                             on_sheet::note(&known_as, 0, since, false, now.helped, write_moves(&all));
-                            let kind = if was_won { Shown::GivenAway } else { Shown::Lost };
+                            let kind = if was_won { LineKind::GivenAway } else { LineKind::Lost };
                             let refutation = Refutation { line, words, shown: 1, kind };
                             Sight { refutation: Some(refutation), helped: true, ..now }
                         }
@@ -315,11 +315,11 @@ fn outcome(
         let (shown, last) = (refutation.shown, refutation.line.len());
         let step = |by: isize| further.reform(move |_: MouseEvent| by);
         return html! {
-            <div class={if refutation.kind == Shown::Replay { "judged" } else { "judged wrong" }} role="status">
+            <div class={if refutation.kind == LineKind::Replay { "judged" } else { "judged wrong" }} role="status">
                 { match refutation.kind {
-                    Shown::Replay => html! { <p class="word">{ PuzzleText::Replayed.say(lang) }</p> },
-                    Shown::GivenAway => html! { <p class="word">{ icon(Glyph::Cross) }{ PuzzleText::GivenAway.say(lang) }</p> },
-                    Shown::Lost => html! { <p class="word">{ icon(Glyph::Cross) }{ PuzzleText::NothingToWin.say(lang) }</p> },
+                    LineKind::Replay => html! { <p class="word">{ PuzzleText::Replayed.say(lang) }</p> },
+                    LineKind::GivenAway => html! { <p class="word">{ icon(Glyph::Cross) }{ PuzzleText::GivenAway.say(lang) }</p> },
+                    LineKind::Lost => html! { <p class="word">{ icon(Glyph::Cross) }{ PuzzleText::NothingToWin.say(lang) }</p> },
                 } }
                 <ol class="refutation">
                     { for refutation.words.iter().enumerate().map(|(at, words)| {

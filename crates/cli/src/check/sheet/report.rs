@@ -163,7 +163,8 @@ pub fn json(sheet: &Sheet, entry: &Entry) -> Value {
     let task = |task: usize| match (outcome(work, task), row.and_then(|row| row.cells.get(task))) {
         (Some(outcome), _) => bot(outcome),
         (None, Some(Cell { of, right, first, took, .. })) => {
-            let refuted: Vec<usize> = work.refuted.iter().filter_map(|refuted| refuted.of_task(task)).collect();
+            let of_task = work.refuted.iter().filter(|refuted| refuted.task == task);
+            let refuted: Vec<usize> = of_task.map(|refuted| refuted.step).collect();
             let mut done = json!({ "right": right, "first": first, "of": of, "seconds": took });
             if !refuted.is_empty() {
                 done["refuted"] = json!(refuted);

@@ -9,6 +9,7 @@ use rustix::process::{Pid, Signal, kill_process_group};
 use super::Pipes;
 #[cfg(target_os = "linux")]
 use super::orphans;
+use crate::program::memory;
 
 /// A program and its group, killed when this is dropped.
 #[derive(Debug)]
@@ -37,16 +38,9 @@ impl Tree {
         Ok((tree, pipes))
     }
 
-    /// The most memory that the program, or one that it has started, has had resident, in bytes; `None` if it has ended.
-    /// Only Linux tells.
-    #[cfg(target_os = "linux")]
+    /// The most memory that the program, or one that it has started, has had resident, in bytes, as far as the system tells.
     pub fn peak_memory(&self) -> Option<u64> {
-        super::resident::peak(self.child.id()).filter(|_| !self.is_gone)
-    }
-
-    #[cfg(not(target_os = "linux"))]
-    pub const fn peak_memory(&self) -> Option<u64> {
-        None
+        memory::peak(self.child.id()).filter(|_| !self.is_gone)
     }
 
     /// Whether it is idle now, as far as the system tells; Linux does.

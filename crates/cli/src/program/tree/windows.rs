@@ -6,6 +6,7 @@ use std::process::{Command, ExitStatus};
 use process_wrap::std::{ChildWrapper, CommandWrap, JobObject};
 
 use super::Pipes;
+use crate::program::memory;
 
 /// A program in its job, killed when this is dropped.
 #[derive(Debug)]
@@ -18,8 +19,8 @@ impl Tree {
         Ok((Self(child), pipes))
     }
 
-    pub const fn peak_memory(&self) -> Option<u64> {
-        None
+    pub fn peak_memory(&self) -> Option<u64> {
+        memory::peak(self.0.id())
     }
 
     pub const fn is_idle(&self) -> bool {

@@ -301,7 +301,7 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
         claims: None,
         repair: None,
         remedy: None,
-        printed: Default::default(),
+        answers: Default::default(),
         of_judge: false,
     };
     let state = InspectState::new(Some(Source::text("text")), InspectLink::default());
