@@ -10,7 +10,7 @@ use paiju_sheets::{Attempt, HandIn, Sheet};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::running::{Ran, paiju_in};
+use crate::running::{Ran, command, paiju_in, wait_for};
 use crate::skip::skip;
 
 const DEAL: &str =
@@ -252,6 +252,32 @@ fn a_program_that_does_not_compile_is_told_so() {
     let said = lines[0]["tasks"][1]["en"].as_str().unwrap();
     assert!(said.starts_with("not run: it does not compile: main.cpp:1:"), "{said}");
     assert_eq!(lines[1]["ok"], json!(true), "{}", ran.out);
+}
+
+/// No pupil's program stays on the teacher's machine.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_killed_check_leaves_neither_programs_nor_their_folders() {
+    if !has_python() {
+        return;
+    }
+    let sheet = sheet(json!([against("random")]));
+    let endless = bot("mahjong", "python", "json", "main.py", "open('runs', 'w')\nwhile True: pass\n");
+    let folder = folder(&sheet, &[("a.json", of(&sheet, "a", &[(0, endless)]))]);
+    let scratch = TempDir::new().unwrap();
+    let mut check = command()
+        .args(["check", "--sheet", "sheet.json", "a.json"])
+        .current_dir(folder.path())
+        .env("TMPDIR", scratch.path())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    wait_for(|| folder.path().join("runs").exists());
+    assert_eq!(fs::read_dir(scratch.path()).unwrap().count(), 1);
+    check.kill().unwrap();
+    check.wait().unwrap();
+    wait_for(|| fs::read_dir(scratch.path()).unwrap().next().is_none());
 }
 
 /// What goes wrong is said in the asked language, of a pupil and a file and not of a folder that is gone by then.

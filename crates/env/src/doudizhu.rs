@@ -1,5 +1,5 @@
-//! Dou Dizhu: a pass, the four bids, and every combination of at most twenty cards by its ranks. Each rule set has its
-//! own combinations, and so its own ids.
+//! Dou Dizhu: a pass, the four bids, and the combinations of at most twenty cards by their ranks, long planes (飞机) with two choices of
+//! wings instead of all. Each rule set has its own combinations, and so its own ids.
 //!
 //! The suits of played cards do not matter in the game; an id stands for the cards with the lowest numbers.
 
@@ -21,6 +21,8 @@ const PASS: u32 = 0;
 const BIDS: u32 = 1;
 /// The id of the first combination.
 const PLAYS: u32 = 5;
+/// No id.
+const NONE: u32 = u32::MAX;
 /// How many of the last plays and passes are observed one by one.
 const RECENT: usize = 15;
 
@@ -46,12 +48,12 @@ fn rule_set(eye: &Eye<'_, DouDizhu>) -> RuleSet {
     known(eye).0.rule_set()
 }
 
-/// The id of an action by a rule set.
+/// The id of an action by a rule set, if it does not depend on the hand.
 fn id(set: RuleSet, action: &Action) -> Option<u32> {
     match *action {
         Action::Pass => Some(PASS),
         Action::Bid(bid) => Some(BIDS + u32::from(bid)),
-        Action::Play(cards) => Plays::of(set).number(Counts::of(cards)).map(|number| PLAYS + number),
+        Action::Play(cards) => Plays::of(set).few(cards).map(|id| PLAYS + id),
     }
 }
 
@@ -88,10 +90,23 @@ impl Encoded for DouDizhu {
 
     fn legal(eye: Eye<'_, Self>, actions: &mut Vec<Action>, ids: &mut Vec<u32>) {
         eye.actions(actions);
-        ids.clear();
-        // Every one has an id.
         let set = rule_set(&eye);
-        ids.extend(actions.iter().filter_map(|action| id(set, action)));
+        ids.clear();
+        ids.extend(actions.iter().map(|action| id(set, action).unwrap_or(NONE)));
+        if !ids.contains(&NONE) {
+            return;
+        }
+        let others = actions.iter().zip(&*ids).enumerate().filter(|(_, (_, id))| **id == NONE);
+        let others = others.filter_map(|(index, (action, _))| match *action {
+            Action::Play(cards) => Some((index, cards)),
+            _ => None,
+        });
+        for (index, id) in Plays::of(set).many(known(&eye).1, others) {
+            ids[index] = PLAYS + id;
+        }
+        let mut listed = ids.iter();
+        actions.retain(|_| listed.next() != Some(&NONE));
+        ids.retain(|id| *id != NONE);
     }
 
     fn meaning(eye: Eye<'_, Self>, id: u32) -> Option<Action> {
@@ -114,6 +129,9 @@ impl Encoded for DouDizhu {
     fn draw(eye: Eye<'_, Self>, rng: &mut Rng) -> Option<u32> {
         let (course, hand) = known(&eye);
         if course.turn() != Some(eye.seat()) {
+            return None;
+        }
+        if plays::may_carry_many(hand) {
             return None;
         }
         id(course.rule_set(), &course.random_action(hand, rng)?)

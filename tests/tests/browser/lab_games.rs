@@ -20,14 +20,17 @@ enum Way {
 
 const WAYS: [Way; 3] = [Way::Once, Way::Kept, Way::Lines];
 
-/// A program that allocates so much that all the games do not fit at once, and echoes its input.
+/// A program that allocates so much that all the games do not fit at once, and echoes its input: one line, or all.
 const CPP: &str = r#"
 #include <iostream>
 #include <string>
 #include <vector>
 int main() {
     std::vector<char> held(2 << 20, 1);
-    for (std::string line; std::getline(std::cin, line);) std::cout << line << (held[line.size()] ? "\n" : "?") << LAST << std::flush;
+    for (std::string line; std::getline(std::cin, line);) {
+        std::cout << line << (held[line.size()] ? "\n" : "?") << LAST << std::flush;
+        if (ONCE) break;
+    }
 }
 "#;
 
@@ -36,11 +39,16 @@ import sys
 held = bytearray(2 << 20)
 while line := sys.stdin.readline():
     print(line.strip(), LAST, sep='\n', end='', flush=True)
+    if ONCE: break
 ";
 
 const JS: &str = r#"
 const held = new Uint8Array(12 << 20).fill(1);
-require("readline").createInterface({ input: process.stdin }).on("line", (line) => process.stdout.write(`${line}\n${held[0] ? LAST : "?"}`));
+const lines = require("readline").createInterface({ input: process.stdin });
+lines.on("line", (line) => {
+    process.stdout.write(`${line}\n${held[0] ? LAST : "?"}`);
+    if (ONCE) lines.close();
+});
 "#;
 
 /// A program that catches whatever ends it.
@@ -68,10 +76,11 @@ while True:
 fn bot(language: &str, text: &str, way: Way) -> Value {
     let name = format!("bot.{}", if language == "python" { "py" } else { language });
     let last = if way == Way::Kept { KEEP } else { "" };
+    let once = u8::from(way == Way::Once);
     json!({
         "language": language,
         "name": name,
-        "text": text.replace("LAST", &json!(last).to_string()),
+        "text": text.replace("LAST", &json!(last).to_string()).replace("ONCE", &once.to_string()),
         "mode": if way == Way::Lines { "lines" } else { "once" },
         "stays": way != Way::Once,
         "last": last,

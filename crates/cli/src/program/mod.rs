@@ -27,7 +27,7 @@ pub use self::named::Bot;
 use self::pipe::Line;
 use self::settled::Settling;
 use self::tree::Pipes;
-pub use self::tree::Tree;
+pub use self::tree::{Tree, remove_if_killed};
 use crate::interrupt;
 
 /// How many chunks of output may wait to be read. A program that prints without being asked then blocks on its full

@@ -2,10 +2,13 @@
 //!
 //! On Unix a program has its own process group. Processes that leave the group (`setsid`, daemons) are found on Linux:
 //! this process is the *subreaper* of its descendants, so an orphan becomes its child, and an environment variable
-//! names its program. On Windows a program is a job object. On other systems, processes that leave the group survive.
+//! names its program. If this process is killed, a shell does the same. On Windows a program is a job object. On other
+//! systems, processes that leave the group survive, and all do if this process is killed.
 
 use std::process::{ChildStderr, ChildStdin, ChildStdout};
 
+#[cfg(target_os = "linux")]
+mod guard;
 #[cfg(target_os = "linux")]
 mod idle;
 #[cfg(target_os = "linux")]
@@ -26,4 +29,12 @@ pub struct Pipes {
     pub stdin: Option<ChildStdin>,
     pub stdout: Option<ChildStdout>,
     pub stderr: Option<ChildStderr>,
+}
+
+/// Has a folder of programs removed even if this process is killed, where it can be done (Linux).
+pub fn remove_if_killed(folder: &std::path::Path) {
+    #[cfg(target_os = "linux")]
+    guard::remove(folder);
+    #[cfg(not(target_os = "linux"))]
+    _ = folder;
 }

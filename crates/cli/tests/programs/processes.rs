@@ -67,11 +67,14 @@ fn a_match_keeps_no_resources_whatever_programs_leave_behind() {
     assert_eq!(fs::read_dir("/proc").unwrap().flatten().filter(is_hidden).count(), 0);
 }
 
-#[test]
-fn an_interrupt_ends_the_match_and_its_programs() {
+/// Starts a match with an engine that ignores polite signals and leaves a process outside its group; sends the match this signal once
+/// both run, and waits for their end.
+fn ended_by(signal: &str) -> ExitStatus {
     let folder = tempfile::tempdir().unwrap();
     let script = folder.path().join("engine.sh");
-    fs::write(&script, "trap '' INT TERM\necho $$ >pid.new\nmv pid.new pid\nsleep 1000\n").unwrap();
+    let leave = "(setsid sleep 1000 & echo $! >pids.new)";
+    fs::write(&script, format!("trap '' INT TERM\n{leave}\necho $$ >>pids.new\nmv pids.new pids\nsleep 1000\n"))
+        .unwrap();
     let mut paiju = command()
         .args(["match", "doudizhu", "--time-limit", "900000", "--seats"])
         .arg(format!("cmd:sh {},ai:random,ai:random", script.display()))
@@ -79,13 +82,21 @@ fn an_interrupt_ends_the_match_and_its_programs() {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    let pid_file = folder.path().join("pid");
-    wait_for(|| pid_file.exists());
-    let engine = fs::read_to_string(pid_file).unwrap().trim().to_owned();
-    assert!(runs(&engine));
-    assert!(Command::new("kill").args(["-INT", &paiju.id().to_string()]).status().unwrap().success());
-    assert_eq!(paiju.wait().unwrap().code(), Some(130));
-    wait_for(|| !runs(&engine));
+    let file = folder.path().join("pids");
+    wait_for(|| file.exists());
+    let pids = fs::read_to_string(file).unwrap();
+    assert!(pids.lines().count() == 2 && pids.lines().all(runs));
+    assert!(Command::new("kill").args(["-s", signal, &paiju.id().to_string()]).status().unwrap().success());
+    let status = paiju.wait().unwrap();
+    wait_for(|| !pids.lines().any(runs));
+    status
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_interrupt_ends_the_match_and_its_programs_and_so_does_a_kill() {
+    assert_eq!(ended_by("INT").code(), Some(130));
+    assert_eq!(ended_by("KILL").code(), None);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use paiju_sheets::HandedBot;
 use tempfile::TempDir;
 
 use crate::match_::seats::Entrant;
-use crate::program::Tree;
+use crate::program::{Tree, remove_if_killed};
 
 /// How long a compiler may take.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -57,6 +57,7 @@ impl Program {
     /// Why the program cannot be run.
     pub fn prepare(bot: &HandedBot) -> Result<Self, Unready> {
         let folder = tempfile::Builder::new().prefix("paiju-").tempdir().context("a folder for a bot")?;
+        remove_if_killed(folder.path());
         for file in &bot.files {
             std::fs::write(folder.path().join(&file.name), &file.content).with_context(|| file.name.clone())?;
         }

@@ -10,6 +10,7 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fs, io, thread};
 
+use super::guard;
 use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_subreaper, waitpid};
 
 /// The variable that names the program a process belongs to.
@@ -34,6 +35,7 @@ struct Running {
 static RUNNING: LazyLock<Mutex<Running>> = LazyLock::new(|| {
     // Older kernels refuse; then orphans go to init and survive.
     _ = set_child_subreaper(Some(getpid()));
+    guard::start();
     Mutex::default()
 });
 
@@ -45,6 +47,11 @@ fn running() -> MutexGuard<'static, Running> {
 fn value(mark: Mark) -> String {
     // Another paiju may have the same number.
     format!("{}-{}", getpid().as_raw_nonzero(), mark.0)
+}
+
+/// What the variable begins with for all programs of this process.
+pub fn entry() -> String {
+    format!("{VARIABLE}={}-", getpid().as_raw_nonzero())
 }
 
 /// Starts a program whose processes can be identified.
@@ -80,7 +87,7 @@ fn look() -> Left {
     let mut left = Left::Nothing;
     for pid in children() {
         let raw = pid.as_raw_nonzero().get();
-        if running.programs.values().any(|&program| program == raw) {
+        if guard::is(raw.cast_unsigned()) || running.programs.values().any(|&program| program == raw) {
             continue;
         }
         match owner(pid) {
