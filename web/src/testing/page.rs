@@ -115,13 +115,22 @@ pub async fn on_page(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     page.leave();
     forget().await.expect("the browser forgets");
     let outcome = test(&page).await;
+    let shown = outcome.is_err().then(shown);
     page.leave();
     begin("");
     let logged = logged();
     match outcome {
-        Err(error) => panic!("{error:#}\nthe page's log: {logged}"),
+        Err(error) => panic!("{error:#}\nthe page: {}\nits log: {logged}", shown.unwrap_or_default()),
         Ok(()) => assert!(logged.is_empty(), "the page logged errors: {logged}"),
     }
+}
+
+/// The page's address and the beginning of its text.
+fn shown() -> String {
+    let window = web_sys::window().expect("a window");
+    let text = window.document().and_then(|document| document.body()).map(|body| body.inner_text()).unwrap_or_default();
+    let address = window.location().hash().unwrap_or_default();
+    format!("{address}: {}", text.split_whitespace().take(80).collect::<Vec<_>>().join(" "))
 }
 
 /// Once for all tests: workers, files, styles.

@@ -2,14 +2,18 @@
 
 use super::Step;
 use super::setup::Setup;
-use super::step::{Outcome, one};
+use super::step::{Outcome, failure, once_more, one};
 use crate::{Tally, Workspace, process};
 use anyhow::{Result, anyhow};
 use std::process::Command;
 use std::thread;
 
-/// A program's tests run in one thread of one browser. So these run at the same time as all others.
-const FRONT: &str = "tests::front::";
+/// A program's tests run in one thread of one browser. So two browsers run at the same time, each some of them after the other. What takes
+/// as long as the rest together is told apart by name.
+const HALVES: [&[&[&str]]; 2] = [
+    &[&["tests::front::", "--skip", "tests::front::review"]],
+    &[&["--skip", "tests::front::"], &["tests::front::review"]],
+];
 
 /// Compiles them once, then runs both halves; the output of the second follows that of the first.
 pub fn run(workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
@@ -27,16 +31,25 @@ pub fn run(workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
     if !compiled.is_success() {
         return Ok(compiled.into());
     }
-    let halves = [&["--", FRONT][..], &["--", "--skip", FRONT]];
-    let halves: Vec<_> = halves.into_iter().filter_map(|half| command(half).transpose()).collect::<Result<_>>()?;
-    let running: Vec<_> = halves.into_iter().map(|half| thread::spawn(move || counted(half))).collect();
-    let mut outcome = Outcome::default();
+    let running = HALVES.map(|half| {
+        let half: Result<Vec<_>> =
+            half.iter().filter_map(|tests| command(&[&["--"], *tests].concat()).transpose()).collect();
+        thread::spawn(move || half?.into_iter().map(counted).collect::<Result<Vec<_>>>())
+    });
+    let (mut first, mut failed) = (Tally::default(), Vec::new());
     for half in running {
-        let (output, tally) = half.join().map_err(|_| anyhow!("a half of the tests panicked"))??;
-        print!("{output}");
-        outcome.tally += tally;
+        for (output, tally) in half.join().map_err(|_| anyhow!("a half of the tests panicked"))?? {
+            print!("{output}");
+            first += tally;
+            failed.extend(output.lines().filter_map(failure).map(str::to_owned));
+        }
     }
-    Ok(outcome)
+    once_more(first, &failed, |name| {
+        let Some(command) = command(&["--", "--exact", name])? else { return Ok(Tally::default()) };
+        let (output, tally) = counted(command)?;
+        print!("{output}");
+        Ok(tally)
+    })
 }
 
 /// Runs tests; returns their output and count.

@@ -167,3 +167,60 @@ pub fn many(command: &mut Command, mut read: impl FnMut(&str)) -> Result<Tally> 
     })?;
     Ok(tally.of_run(status.success(), &process::line(command)))
 }
+
+/// The most failures in a browser that may be due to a busy machine and are retried.
+const TRIED_AGAIN: usize = 4;
+
+/// Retries a few failures of tests in a browser, each alone. A test that passes only then is reported as flaky: a fault of the page or of
+/// the test.
+pub fn once_more(first: Tally, failed: &[String], mut alone: impl FnMut(&str) -> Result<Tally>) -> Result<Outcome> {
+    let mut outcome = Outcome::from(first);
+    if failed.len() > TRIED_AGAIN || u64::try_from(failed.len())? != first.failed {
+        return Ok(outcome);
+    }
+    for name in failed {
+        println!("\n== once more, alone: {name}");
+        if alone(name)?.is_success() {
+            outcome.tally.failed -= 1;
+            outcome.tally.passed += 1;
+            outcome.remarks.push(format!("flaky: {name}"));
+        }
+    }
+    Ok(outcome)
+}
+
+/// The name of the test that a harness reports as failed.
+pub fn failure(line: &str) -> Option<&str> {
+    let line = line.strip_prefix("test ")?;
+    line.strip_suffix(" ... FAILED").or_else(|| line.strip_suffix(" ... FAIL"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failures_are_named() {
+        for (line, name) in [
+            ("test table::the_help_is_a_key_away ... FAILED", Some("table::the_help_is_a_key_away")),
+            ("test tests::front::home::a_link ... FAIL", Some("tests::front::home::a_link")),
+            ("test table::the_help_is_a_key_away ... ok", None),
+            ("test result: FAILED. 1 passed; 1 failed;", None),
+        ] {
+            assert_eq!(failure(line), name, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_few_failures_are_tried_again() {
+        let first = |failed| Tally { passed: 5, failed, skipped: 1 };
+        let names: Vec<String> = ["a", "b"].map(str::to_owned).into();
+        let outcome = once_more(first(2), &names, |name| Ok(Tally::one(name == "a"))).unwrap();
+        assert_eq!((outcome.tally.passed, outcome.tally.failed, outcome.remarks), (6, 1, vec!["flaky: a".to_owned()]));
+        // A failure without a name is none that could be tried again, and many are no accident.
+        for (failed, names) in [(3, names), (5, vec![String::new(); 5])] {
+            let outcome = once_more(first(failed), &names, |_| Ok(Tally::one(true))).unwrap();
+            assert_eq!(outcome.tally, first(failed));
+        }
+    }
+}

@@ -31,10 +31,10 @@ pub struct Pipes {
     pub stderr: Option<ChildStderr>,
 }
 
-/// Has a folder of programs removed even if this process is killed, where it can be done (Linux).
-pub fn remove_if_killed(folder: &std::path::Path) {
-    #[cfg(target_os = "linux")]
-    guard::remove(folder);
-    #[cfg(not(target_os = "linux"))]
-    _ = folder;
-}
+/// Has a folder of programs removed even if this process is killed.
+#[cfg(target_os = "linux")]
+pub use self::guard::remove as remove_if_killed;
+
+/// Only Linux can remove a folder if this process is killed.
+#[cfg(not(target_os = "linux"))]
+pub const fn remove_if_killed(_: &std::path::Path) {}

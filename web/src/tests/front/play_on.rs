@@ -60,8 +60,8 @@ async fn both_results_stand_side_by_side_in_every_game() {
         for game in ["doudizhu", "mahjong", "tractor"] {
             // The first example of each game is complete.
             example(page, game, 0).await?;
-            page.press(Key::Home).await?;
-            page.press_times('.', 6).await?;
+            page.press(Key::End).await?;
+            page.press_times(',', 12).await?;
             page.click(".by-ais").await?;
             page.find(".table-page .original").await?;
             page.wait_until(&format!("location.hash.startsWith('#/table/{game}?')")).await?;
