@@ -36,11 +36,17 @@ fn known<'a>(eye: &Eye<'a, DouDizhu>) -> (&'a Course, CardSet) {
 
 /// The number of cards of each rank.
 fn by_rank(cards: CardSet) -> [i8; 15] {
-    // Four bits per rank: the even ranks are the lower halves of the bytes, the odd ones the upper.
-    const HALVES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
     let counts = Counts::of(cards).bits();
-    let [even, odd] = [counts & HALVES, counts >> 4 & HALVES].map(u64::to_le_bytes);
-    std::array::from_fn(|rank| if rank % 2 == 0 { even[rank / 2] } else { odd[rank / 2] } as i8)
+    let [low, high] = [counts as u32, (counts >> 32) as u32].map(|half| apart(half).to_le_bytes());
+    std::array::from_fn(|rank| if rank < 8 { low[rank] } else { high[rank - 8] } as i8)
+}
+
+/// Each four bits as a byte.
+const fn apart(bits: u32) -> u64 {
+    let bits = bits as u64;
+    let bits = (bits | bits << 16) & 0x0000_ffff_0000_ffff;
+    let bits = (bits | bits << 8) & 0x00ff_00ff_00ff_00ff;
+    (bits | bits << 4) & 0x0f0f_0f0f_0f0f_0f0f
 }
 
 /// The rule set.
@@ -155,17 +161,22 @@ impl Encoded for DouDizhu {
             bombs += i8::from(play.combination.is_some_and(|made| made.takes_all()));
         }
         seats.iter().for_each(|seat| cards(played[seat.index()]));
-        let recent = course.plays().iter().rev().map(|play| play.cards);
-        recent.chain(std::iter::repeat(CardSet::EMPTY)).take(RECENT).for_each(cards);
+        let (plays, recent) = (course.plays(), course.plays().len().min(RECENT));
+        plays[plays.len() - recent..].iter().rev().for_each(|play| cards(play.cards));
+        (recent..RECENT).for_each(|_| cards(CardSet::EMPTY));
         let target = course.target().map(|(owner, _)| owner);
         let is_playing = matches!(course.phase(), Phase::Playing { .. });
         let bid = |seat: Seat| course.bids().iter().find(|bid| bid.seat == seat).map_or(0, |bid| small(bid.value + 1));
         let is = |condition: bool| i8::from(condition);
         let [_, next, previous] = seats;
-        let numbers = [is(is_playing), small(course.stake())].into_iter();
-        let numbers = numbers.chain(seats.map(|seat| is(course.landlord() == Some(seat))));
-        let numbers = numbers.chain(seats.map(|seat| small(course.left(seat)))).chain(seats.map(bid));
         let lead = [is(is_playing && target.is_none()), is(target == Some(next)), is(target == Some(previous))];
-        rows.put(numbers.chain([bombs]).chain(lead));
+        let mut numbers = [0; Self::WIDTH];
+        numbers[..2].copy_from_slice(&[is(is_playing), small(course.stake())]);
+        numbers[2..5].copy_from_slice(&seats.map(|seat| is(course.landlord() == Some(seat))));
+        numbers[5..8].copy_from_slice(&seats.map(|seat| small(course.left(seat))));
+        numbers[8..11].copy_from_slice(&seats.map(bid));
+        numbers[11] = bombs;
+        numbers[12..].copy_from_slice(&lead);
+        rows.put_all(numbers);
     }
 }

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Iterator
 
 import gymnasium
 import numpy as np
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 from paiju._paiju import State
 
@@ -61,10 +61,9 @@ class GameEnv(AECEnv):
         self.render_mode = render_mode
         self.state_of_game = State(game, rules=rules)
         self.possible_agents = [f"player_{seat}" for seat in range(self.state_of_game.num_players())]
-        self.agents: list[str] = []
         self._random, _ = seeding.np_random()
         shape = tuple(self.state_of_game.observation_shape())
-        count = self.state_of_game.num_distinct_actions()
+        self.count = count = self.state_of_game.num_distinct_actions()
         # Counts and small numbers; Tractor's points are negative at times.
         seen = gymnasium.spaces.Box(-128, 127, shape, np.int8)
         mask = gymnasium.spaces.Box(0, 1, (count,), np.int8)
@@ -155,8 +154,49 @@ class GameEnv(AECEnv):
         """Nothing is held open; PettingZoo asks that whoever renders can be closed."""
 
 
-def wrapped(game: str, **options: Any) -> AECEnv:
-    """The environment with PettingZoo's usual checks of its use. An illegal action counts as without them."""
-    env: AECEnv = GameEnv(game, **options)
-    env = wrappers.AssertOutOfBoundsWrapper(env)
-    return wrappers.OrderEnforcingWrapper(env)
+class CheckedEnv(GameEnv):
+    """As ``GameEnv``, with PettingZoo's usual checks of its use, without its wrappers: each of them costs as much as a turn. An
+    illegal action counts as without them."""
+
+    _has_reset = False
+    _has_updated = False
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"{name} cannot be accessed before reset" if name in BEFORE_RESET else name)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self._has_reset = self._has_updated = True
+        super().reset(seed, options)
+
+    def observe(self, agent: str) -> dict[str, np.ndarray]:
+        if not self._has_reset:
+            EnvLogger.error_observe_before_reset()
+        return super().observe(agent)
+
+    def step(self, action: int | None) -> None:
+        if not self._has_reset:
+            EnvLogger.error_step_before_reset()
+        self._has_updated = True
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        if not self.terminations[self.agent_selection]:
+            assert action is not None and 0 <= action < self.count, f"{action} is no action: there are 0 to {self.count - 1}"
+        super().step(action)
+
+    def render(self) -> str | None:
+        if not self._has_reset:
+            EnvLogger.error_render_before_reset()
+        return super().render()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        if not self._has_reset:
+            EnvLogger.error_agent_iter_before_reset()
+        for agent in super().agent_iter(max_iter):
+            assert self._has_updated, "need to call step() or reset() in a loop over `agent_iter`"
+            self._has_updated = False
+            yield agent
+
+
+#: What there is only after ``reset``.
+BEFORE_RESET = ("agents", "agent_selection", "rewards", "terminations", "truncations", "infos")

@@ -6,7 +6,7 @@ the contest's, and so do the ids.
 
 import functools
 
-from paiju.aec import GameEnv, wrapped
+from paiju.aec import CheckedEnv, GameEnv
 
 raw_env = functools.partial(GameEnv, "doudizhu")
-env = functools.partial(wrapped, "doudizhu")
+env = functools.partial(CheckedEnv, "doudizhu")

@@ -2,7 +2,7 @@
 
 import functools
 
-from paiju.aec import GameEnv, wrapped
+from paiju.aec import CheckedEnv, GameEnv
 
 raw_env = functools.partial(GameEnv, "mahjong")
-env = functools.partial(wrapped, "mahjong")
+env = functools.partial(CheckedEnv, "mahjong")

@@ -2,7 +2,7 @@
 
 import functools
 
-from paiju.aec import GameEnv, wrapped
+from paiju.aec import CheckedEnv, GameEnv
 
 raw_env = functools.partial(GameEnv, "tractor")
-env = functools.partial(wrapped, "tractor")
+env = functools.partial(CheckedEnv, "tractor")

@@ -36,6 +36,22 @@ class PettingZoo(unittest.TestCase):
             self.assertEqual(env.rewards[agent], -1)
             self.assertTrue(all(-1 <= reward <= 1 for reward in env.rewards.values()))
 
+    def test_its_use_is_checked(self) -> None:
+        env = doudizhu_v0.env()
+        for name in ("rewards", "agent_selection", "infos"):
+            with self.assertRaisesRegex(AttributeError, "before reset"):
+                getattr(env, name)
+        for call in (lambda: env.step(1), lambda: env.observe("player_0"), env.render, lambda: next(env.agent_iter())):
+            with self.assertRaisesRegex(AssertionError, "reset"):
+                call()
+        env.reset(seed=1)
+        for action in (-1, env.count, None):
+            with self.assertRaisesRegex(AssertionError, "no action"):
+                env.step(action)
+        with self.assertRaisesRegex(AssertionError, "step"):
+            for _ in env.agent_iter():
+                pass
+
     def test_rewards_may_be_the_games_points(self) -> None:
         env = doudizhu_v0.raw_env(rewards="points")
         env.reset(seed=1)

@@ -141,7 +141,11 @@ impl Judge<'_> {
             && *seat < SEATS
             && request.get("bid").and_then(Json::items).is_some_and(<[Json]>::is_empty)
         {
-            self.recorder.first_bidder(Seat(*seat));
+            let seat = Seat(*seat);
+            if self.recorder.first_bidder(seat) {
+                self.problems
+                    .push(Problem::new(Severity::Note, Finding::FirstBidder).at(request.span).by(0, Some(seat)));
+            }
         }
         Ok(())
     }

@@ -29,8 +29,10 @@ texts! {
             "the seat before the landlord, for one, can play more aggressively to hold the landlord down; but that is \
              a great deal of work and not needed, so all three seats can use the same strategy";
         HoldBack =>
-            "“在轮次少于22手数时不出大牌”的一段代码，一定要把这段代码注释掉",
-            "a piece of code “play no strong card before move 22”: be sure to comment it out";
+            "“在轮次少于22手数时不出大牌”的一段代码，一定要把这段代码注释掉……比如说上家出了3334，而你手里只有2223能够压住上家的牌，\
+             不过因为是在牌局早期，所以希望尽可能留住大牌，这种时候往往会选择不出",
+            "a piece of code “play no strong card before move 22”: be sure to comment it out … say the seat before plays 3334 \
+             and only your 2223 beats it: early in the game strong cards are to be kept, so it often passes";
         RestValue =>
             "根据维持手牌估值最大的原则，所以需要把想要先出的牌的估值设置的低一些",
             "the hand is to keep the highest value, so what you want to play first must be valued lower";
