@@ -1,6 +1,6 @@
 //! Botzone's two Dou Dizhu games: judged by their own rules, with the judge's word and play beside ours.
 
-use paiju_doudizhu::{Action, DouDizhu, RuleSet, Setup, record::Record};
+use paiju_doudizhu::{Action, DouDizhu, Opening, RuleSet, Setup, record::Record};
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Fault, Game, Lang, Rng, Say, Seat, Seed};
 use paiju_inspect::doudizhu::{Replay, ReplayEvent};
@@ -18,9 +18,11 @@ pub struct RandomGame {
     end: DouDizhu,
 }
 
-pub fn random_game(set: RuleSet, seed: u64, faults: bool, mut at: impl FnMut(&DouDizhu, Seat)) -> RandomGame {
-    let seed = Seed(seed);
-    let setup = DouDizhu::deal(seed).by(set);
+pub fn random_game(set: RuleSet, seed: u64, faults: bool, at: impl FnMut(&DouDizhu, Seat)) -> RandomGame {
+    random_game_of(DouDizhu::deal(Seed(seed)).by(set), Seed(seed), faults, at)
+}
+
+fn random_game_of(setup: Setup, seed: Seed, faults: bool, mut at: impl FnMut(&DouDizhu, Seat)) -> RandomGame {
     let (mut game, mut rng, mut turns, mut actions) = (DouDizhu::start(&setup), Rng::new(seed), Vec::new(), Vec::new());
     while let Some(seat) = game.to_act().first() {
         at(&game, seat);
@@ -111,6 +113,20 @@ fn every_seats_first_fault_is_reported_and_the_judge_plays_on() {
             replay(&report).steps.iter().filter(|step| matches!(step.event, ReplayEvent::Substituted(_))).count();
     }
     assert!(faults > 150 && all_failed > 10 && substituted > 300, "{faults} {all_failed} {substituted}");
+}
+
+// ruling: D42
+#[test]
+fn a_first_bidder_other_than_west_is_noted_as_in_a_referees_log() {
+    for first in 0..3 {
+        let deal = DouDizhu::deal(Seed(3)).by(RuleSet::Contest);
+        let setup = Setup { opening: Opening::bid_first(Seat(first)), ..deal };
+        let report = read(&random_game_of(setup, Seed(3), false, |_, _| {}).log());
+        let found: Vec<_> =
+            report.problems.iter().map(|problem| (problem.code(), problem.severity, problem.seat)).collect();
+        let noted = ("first-bidder", Severity::Note, Some(Seat(first)));
+        assert_eq!(found, if first == 0 { vec![] } else { vec![noted] });
+    }
 }
 
 // ruling: D81

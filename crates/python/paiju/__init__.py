@@ -7,9 +7,11 @@
 from paiju._paiju import State, Vector, View, __version__
 from paiju.ask import draw, games, inspect, judge, review, rules, solve
 from paiju.bot import Bot
+from paiju.contest import Score, match
 
 __all__ = [
     "Bot",
+    "Score",
     "State",
     "Vector",
     "View",
@@ -18,6 +20,7 @@ __all__ = [
     "games",
     "inspect",
     "judge",
+    "match",
     "review",
     "rules",
     "solve",

@@ -66,6 +66,8 @@ class State:
         """Plays on at random to the end, on a copy, and returns the points."""
     def action_to_string(self, action: int, lang: str | None = ...) -> str:
         """In words (``en``, the default, or ``zh``), or with ``None`` as files write it."""
+    def view(self) -> View:
+        """What the seat to act knows, as a bot gets it."""
     def advise(self, ai: str | None = None, *, seed: int | None = None, work: int = ...) -> tuple[int | None, str]:
         """What an AI would do: its id, if it has one, and as files write it."""
     def setup_json(self) -> str: ...

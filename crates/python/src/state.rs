@@ -12,6 +12,7 @@ use pyo3::prelude::*;
 
 use crate::names::{Facts, error, json, language, no_action, not_written, seat};
 use crate::saved::SavedGame;
+use crate::view::View;
 use crate::{arrays, decide, names};
 
 /// The player that OpenSpiel names when a game is over.
@@ -162,6 +163,11 @@ impl State {
         self.0.said(action, lang)
     }
 
+    /// What the seat to act knows, as a bot gets it.
+    fn view(&self) -> PyResult<View> {
+        self.0.view()
+    }
+
     /// What an AI would do: its id, if it has one, and as files write it.
     #[pyo3(signature = (ai = None, *, seed = None, work = Limit::WORK))]
     fn advise(
@@ -235,6 +241,7 @@ trait AnyTable: Send + Sync {
     fn copied(&self) -> Box<dyn AnyTable>;
     fn playout(&self, seed: Seed) -> Vec<f64>;
     fn said(&self, id: i64, lang: Option<&str>) -> PyResult<String>;
+    fn view(&self) -> PyResult<View>;
     fn advise(&self, ai: Option<&str>, seed: Option<u64>, work: u64) -> PyResult<(Option<u32>, String)>;
     fn setup(&self) -> PyResult<String>;
     fn outcome(&self) -> PyResult<Option<String>>;
@@ -322,6 +329,11 @@ impl<G: Encoded + Drawn> AnyTable for Table<G> {
         let lang = lang.map(language).transpose()?;
         let action = decide::action::<G>(self.eye(seat), id)?;
         Ok(decide::say::<G>(&action, &self.game().view(seat), lang))
+    }
+
+    fn view(&self) -> PyResult<View> {
+        let seat = Self::seat(self).ok_or_else(over)?;
+        Ok(View::of::<G>(self.game().view(seat), G::Writing::default()))
     }
 
     fn advise(&self, ai: Option<&str>, seed: Option<u64>, work: u64) -> PyResult<(Option<u32>, String)> {

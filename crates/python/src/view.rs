@@ -30,7 +30,7 @@ pub fn read_input(game: &str, text: &str, strict: bool) -> PyResult<(Option<Stri
         Ok(match task {
             Task::Note(answer) => (Some(answer.to_string()), None),
             Task::Decide { view, writing } => {
-                (None, Some(View(Box::new(Seen::<G> { view: *view, writing, actions: Vec::new(), ids: Vec::new() }))))
+                (None, Some(View::of::<G>(*view, writing)))
             }
         })
     }
@@ -45,6 +45,12 @@ pub(crate) fn input(text: &str) -> PyResult<BotInput> {
     match misfits.first() {
         Some(misfit) => Err(error(&misfit.problem)),
         None => Ok(input),
+    }
+}
+
+impl View {
+    pub(crate) fn of<G: Encoded>(view: G::View, writing: G::Writing) -> Self {
+        Self(Box::new(Seen::<G> { view, writing, actions: Vec::new(), ids: Vec::new() }))
     }
 }
 
