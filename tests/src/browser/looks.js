@@ -127,6 +127,23 @@ function tooWide() {
   ];
 }
 
+// Controls that are smaller than a finger's tip. Cards lie on each other, and words lead on within a text.
+function tooSmall() {
+  const controls = "button, summary, select, .ghost, .primary, .plain-button, .icon-button, .small-button, .top a";
+  const texts = "[class*=card], [class*=tile], .sr-only, .demo-line, .entry, .line, .column, .lane-scroll, .skip";
+  return shown(controls, texts).flatMap((node) => {
+    const { width, height } = box(node);
+    const isLow = height < 39 && !brought(node, () => reaches(node, 19));
+    return isLow || width < 39 && !node.matches(".top a") ? [`${named(node)} ${Math.round(width)}×${Math.round(height)}`] : [];
+  });
+}
+
+// Whether a press so far above and below its middle reaches it.
+function reaches(node, far) {
+  const { left, top, width, height } = box(node);
+  return [-far, far].every((away) => node.contains(document.elementFromPoint(left + width / 2, top + height / 2 + away)));
+}
+
 // What must not happen anywhere.
 function everywhere() {
   const found = tooWide();
@@ -134,7 +151,9 @@ function everywhere() {
   say("a menu that does not fit", menus());
   say("beyond its plate", spilt());
   say("a name that cannot be read", shown(".sitter").filter((name) => name.clientWidth < 40).map((name) => `${named(name)}, ${name.clientWidth}`));
-  say("a key for fingers", matchMedia("(pointer: coarse)").matches ? shown("kbd").map(named) : []);
+  const isTouched = matchMedia("(pointer: coarse)").matches;
+  say("a key for fingers", isTouched ? shown("kbd").map(named) : []);
+  say("too small for a finger", isTouched ? tooSmall() : []);
   say("beyond its drawing", all("main svg text").filter((text) => isShown(text) && box(text).right > box(text.ownerSVGElement).right + 1).map(named));
   say("beyond its picture", all(".game-art").flatMap((art) => [...art.querySelectorAll(".card, .tile")].filter((piece) => {
     const [frame, seen] = [art, piece].map(box);

@@ -3,7 +3,7 @@
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use super::{Colophon, Dialog};
+use super::{Colophon, Dialog, ThemeButton};
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::keys::{self, Group};
 use crate::names::{PageGame, Route};
@@ -41,6 +41,8 @@ pub fn Help(props: &HelpProps) -> Html {
     });
     html! {
         <Dialog id="help" title={Text::HelpTitle.say(lang)} onclose={props.onclose.clone()}>
+            // A telephone's bar has no room for it.
+            <p class="help-look"><ThemeButton wide=true /></p>
             { props.about.clone() }
             <section class="help-keys">
                 <h3>{ Text::Keys.say(lang) }</h3>

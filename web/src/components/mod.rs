@@ -44,7 +44,7 @@ pub use suited::suited;
 pub use tabs::{Tab, Tabs};
 pub use tile::{tile, tile_backs, tile_row};
 pub use tile_faces::tile_faces;
-pub use top_bar::TopBar;
+pub use top_bar::{ThemeButton, TopBar};
 pub use transport::{Transport, step_button};
 pub use value_bar::{Scale, value_bar, value_text};
 

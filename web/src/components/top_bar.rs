@@ -24,13 +24,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
         Lang::Zh => (Lang::En, "EN"),
         Lang::En => (Lang::Zh, "中文"),
     };
-    let (glyph, next) = match settings.theme {
-        Theme::Auto => (Glyph::Auto, Theme::Light),
-        Theme::Light => (Glyph::Sun, Theme::Dark),
-        Theme::Dark => (Glyph::Moon, Theme::Auto),
-    };
-    let theme_text = Text::Theme(settings.theme).say(lang);
-    let (set_lang, set_theme) = (settings.clone(), settings.clone());
+    let set_lang = settings.clone();
     // A class's tasks are reached from the lessons.
     let here = if props.route == Route::Sheet { Route::Learn } else { props.route };
     let link = |to: Route, text: Text| {
@@ -60,12 +54,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
             >
                 { other_name }
             </button>
-            <button
-                type="button" class="icon-button" aria-label={theme_text.clone()} title={theme_text}
-                onclick={move |_| set_theme.dispatch(Set::Theme(next))}
-            >
-                { icon(glyph) }
-            </button>
+            <ThemeButton />
             <button
                 type="button" class="icon-button" aria-label={Text::Help.say(lang)} title={Text::Help.say(lang)}
                 onclick={props.onhelp.reform(|_| ())}
@@ -73,6 +62,37 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 { icon(Glyph::Question) }
             </button>
         </header>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ThemeButtonProps {
+    /// With words.
+    #[prop_or_default]
+    pub wide: bool,
+}
+
+/// Turns from one theme to the next.
+#[component]
+pub fn ThemeButton(props: &ThemeButtonProps) -> Html {
+    let Some(settings) = use_context::<SettingsHandle>() else { return Html::default() };
+    let (glyph, next) = match settings.theme {
+        Theme::Auto => (Glyph::Auto, Theme::Light),
+        Theme::Light => (Glyph::Sun, Theme::Dark),
+        Theme::Dark => (Glyph::Moon, Theme::Auto),
+    };
+    let text = Text::Theme(settings.theme).say(settings.lang);
+    let class = if props.wide { "ghost" } else { "icon-button" };
+    html! {
+        <button
+            type="button" class={classes!(class, "theme")} aria-label={text.clone()} title={text.clone()}
+            onclick={move |_| settings.dispatch(Set::Theme(next))}
+        >
+            { icon(glyph) }
+            if props.wide {
+                { text }
+            }
+        </button>
     }
 }
 
