@@ -116,8 +116,8 @@ texts! {
         Answers { count: usize } =>
             format!("合规的应答有 {count} 种："),
             match count {
-                1 => "1 answer was within the rules: ".to_owned(),
-                count => format!("{count} answers were within the rules: "),
+                1 => "1 legal answer: ".to_owned(),
+                count => format!("{count} legal answers: "),
             };
         /// Only those a player would consider are counted.
         Considered { count: usize } =>
@@ -158,7 +158,7 @@ fn said(held: &str, named: String, answers: ChoiceText, lang: Lang) -> String {
         }
         Lang::En => {
             let more = if more { " and others" } else { "" };
-            format!("held then: {held}; {answers}{named}{more}")
+            format!("Hand: {held}; {answers}{named}{more}")
         }
     }
 }

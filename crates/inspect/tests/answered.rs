@@ -28,7 +28,7 @@ fn an_answer_after_an_input_is_judged() {
     assert_eq!(codes.iter().map(Vec::len).collect::<Vec<_>>(), [1, 0, 1]);
     assert_eq!((codes[0][0].1, codes[0][0].2, codes[2][0].2), (Some(0), "7", "5"));
     let choice = inspection.reports[0].choice().unwrap();
-    assert!(choice.say(Lang::En).contains("4 answers were within the rules"), "{}", choice.say(Lang::En));
+    assert!(choice.say(Lang::En).contains("4 legal answers"), "{}", choice.say(Lang::En));
 }
 
 #[test]

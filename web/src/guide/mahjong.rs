@@ -12,7 +12,7 @@ pub const fn mahjong(lang: Lang) -> &'static Guide {
 
 static ZH: Guide = Guide {
     rules: &[
-        "四人 108 张：筒、条、万各 1 到 9，每样四张。每人 13 张，东家先摸，依次摸一张打一张。",
+        "四人 108 张：筒、条、万各 1 到 9，每样四张。每人 13 张，东家先摸，按东、北、西、南逆时针的次序摸一张打一张。",
         "手牌成四个句子加一对将就能胡。句子是三张相连的同花色牌、三张相同的牌，或一个杠。",
         "别家打出的牌：手里有两张相同的可以碰，碰后打一张；有三张可以杠；加上它成牌可以胡。没有吃。",
         "摸牌后手里四张相同，或摸到自己碰过的牌，也可以杠；杠后从牌墙尾补一张。",
@@ -29,7 +29,7 @@ static ZH: Guide = Guide {
 
 static EN: Guide = Guide {
     rules: &[
-        "Four players and 108 tiles: dots, bamboos and characters from 1 to 9, four of each. 13 tiles each; East draws first, and each in turn draws one and plays one.",
+        "Four players and 108 tiles: dots, bamboos and characters from 1 to 9, four of each. 13 tiles each; East draws first, then North, West and South, counter-clockwise, and each draws one and plays one.",
         "Four sets and a pair win. A set is three tiles of a suit in a row, three equal tiles, or a GANG.",
         "You may claim a discard: with two equal tiles by PENG, playing another; with three by GANG; if it completes your hand, by HU. Runs cannot be claimed.",
         "After a draw, four equal tiles, or the fourth of your own PENG, also make a GANG; then you draw a tile from the end of the wall.",
