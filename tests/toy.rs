@@ -11,14 +11,14 @@
 use std::fmt;
 
 use paiju_ai::{Ais, Appraisal, Belief, Slip};
+use paiju_game::platform::deal::{self, DealProblem};
+use paiju_game::platform::json::Json;
+use paiju_game::platform::{BotInput, BotzoneGame, JudgeWords, ReadError, Record, Reply, Task, WrittenLog, by_seat};
 use paiju_game::random::Random;
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{
     Ai, Candidate, Decision, Fault, Game, Lang, Limit, Player, Rng, Role, Say, Seat, SeatSet, Seed, Unit, texts,
 };
-use paiju_platform::deal::{self, DealProblem};
-use paiju_platform::json::Json;
-use paiju_platform::{BotInput, BotzoneGame, JudgeWords, ReadError, Record, Reply, Task, WrittenLog, by_seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

@@ -7,7 +7,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use paiju_inspect::{Format, GameId, Options, inspect};
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 #[path = "../../crates/inspect/tests/common/exercise.rs"]
 mod exercise;

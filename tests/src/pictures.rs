@@ -3,9 +3,9 @@
 use crate::browser::{Page, in_browser};
 use anyhow::{Context, Result, ensure};
 use paiju_ai::doudizhu::Sample;
-use paiju_cards::Card;
 use paiju_doudizhu::protocol::{self, EngineMessage, PlatformMessage, RoundInfo, referee};
 use paiju_doudizhu::{DouDizhu, Kind};
+use paiju_game::cards::Card;
 use paiju_game::{Game, Limit, Seed, table};
 use paiju_inspect::share;
 use std::fmt::Write as _;

@@ -8,12 +8,12 @@ use crate::sources::{code_lines, rust_files};
 
 /// The parts of a game that a scene or a board may use: values and their texts, but nothing that decides what is legal.
 const VALUES: &[(&str, &[&str])] = &[
-    ("paiju_cards", &["Card", "CardSet", "Rank", "Suit", "parse_ranks"]),
+    ("paiju_game::cards", &["Card", "CardSet", "Rank", "Suit", "parse_ranks"]),
     (
         "paiju_game",
         &[
             "Estimate", "Interval", "Lang", "Level", "Rate", "Say", "Seat", "SeatSet", "Series", "Spoken", "ai_name",
-            "interval", "texts",
+            "cards", "interval", "platform", "texts",
         ],
     ),
     ("paiju_doudizhu", &["Action", "RuleSet", "SEATS", "text"]),

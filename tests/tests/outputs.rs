@@ -4,11 +4,11 @@ use std::str::FromStr as _;
 
 use paiju_cases::{Answer, Case, Verdict, grade};
 use paiju_doudizhu::{Action, DouDizhu, RuleSet, WEST};
+use paiju_game::platform::dialogue::{BotzoneTalk, Channel, Heard, Input, Question, Response};
+use paiju_game::platform::{BotzoneGame as _, session::Form};
 use paiju_game::{Fault, Game as _, Seed, visitor};
 use paiju_games::GameId;
 use paiju_inspect::{Format, Inspection, Options, Severity, inspect, try_output};
-use paiju_platform::dialogue::{BotzoneTalk, Channel, Heard, Input, Question, Response};
-use paiju_platform::{BotzoneGame as _, session::Form};
 
 /// Outputs with an answer of 1 to `BID`.
 const ANSWERS: [&str; 14] = [

@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::sources::rust_files;
 
 /// The folders with messages in both languages; the command's help is only in English.
-const FOLDERS: [&str; 13] = [
+const FOLDERS: [&str; 12] = [
     "crates/ai",
     "crates/cases",
     "crates/doudizhu",
@@ -17,7 +17,6 @@ const FOLDERS: [&str; 13] = [
     "crates/inspect",
     "crates/lessons",
     "crates/mahjong",
-    "crates/platform",
     "crates/sheets",
     "crates/tournament",
     "crates/tractor",

@@ -4,9 +4,9 @@
 pub mod hands;
 pub mod wall;
 
+use paiju_game::platform::deal::{DealProblem, in_value};
+use paiju_game::platform::json;
 use paiju_game::{Game, Seed, texts};
-use paiju_platform::deal::{DealProblem, in_value};
-use paiju_platform::json;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -136,7 +136,7 @@ mod tests {
         let twice = text.replacen("53", "52", 1);
         assert!(matches!(read::<DouDizhu>(&twice, &none, &none), Err(SheetError::Problem(_))));
         let setup = deal::unpack::<DouDizhu>(&read::<DouDizhu>("3 3 3 4 小王 大王", &none, &none).unwrap()).unwrap();
-        assert!(setup.is_whole() && setup.hands[1].contains(paiju_cards::Card::BIG_JOKER));
+        assert!(setup.is_whole() && setup.hands[1].contains(paiju_game::cards::Card::BIG_JOKER));
         for text in ["", "hello", "{", "1 2 3"] {
             assert!(
                 read::<DouDizhu>(text, &none, &none).is_err() && read::<Tractor>(text, &none, &none).is_err(),

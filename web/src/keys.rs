@@ -1,8 +1,8 @@
 //! The keyboard: what each key does, and the list of keys in the help.
 
 use gloo::events::{EventListener, EventListenerOptions};
-use paiju_cards::Rank;
 use paiju_game::Say;
+use paiju_game::cards::Rank;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent};
 use yew::prelude::*;

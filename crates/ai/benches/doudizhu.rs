@@ -9,8 +9,8 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use paiju_ai::Ais as _;
 use paiju_ai::doudizhu::endgame::{Aim, Endgame};
-use paiju_cards::{Card, CardSet, parse_ranks};
 use paiju_doudizhu::{Combination, DouDizhu, RuleSet, Setup, View, moves};
+use paiju_game::cards::{Card, CardSet, parse_ranks};
 use paiju_game::{Game as _, Limit, Rng, Seat, Seed};
 
 fn main() {

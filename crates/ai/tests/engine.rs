@@ -3,9 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a test helper")]
 
 use paiju_ai::Ais as _;
-use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::{Due, Engine, EngineMessage, PlatformMessage, RoundInfo, exchanges, record};
 use paiju_doudizhu::{Action, DouDizhu, RuleSet, View};
+use paiju_game::cards::CardSet;
 use paiju_game::{Ai, Decision, Fault, Game as _, Limit, Player, Rng, Seat, Seed, table};
 
 fn engine_of(ai: &str) -> Engine<Ai<DouDizhu>> {

@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test helper")]
 
 use paiju_ai::Ais as _;
-use paiju_cards::Card;
 use paiju_doudizhu::{Action, DouDizhu, Kind, RuleSet, Setup, View, WEST};
+use paiju_game::cards::Card;
 use paiju_game::{Ai, Fault, Game as _, Limit, Player as _, Seed, table};
 
 const BOTZONE: [RuleSet; 2] = [RuleSet::Botzone2, RuleSet::Botzone1];

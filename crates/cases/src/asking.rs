@@ -1,9 +1,9 @@
 //! Puts a case to one of our players, or to a program that reads another form.
 
+use paiju_game::platform::dialogue::Input;
+use paiju_game::platform::{Session, scan, session};
 use paiju_game::{Fault, Limit, Player};
 use paiju_games::{GameId, with_game};
-use paiju_platform::dialogue::Input;
-use paiju_platform::{Session, scan, session};
 
 use crate::answer::Answer;
 use crate::case::Case;

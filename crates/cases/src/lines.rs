@@ -1,12 +1,12 @@
 //! DOUDIZHUVER cases: an engine answers the game line by line, so the case's question follows others that it has
 //! answered. No platform repeats those answers, so the case stores them next to the input.
 
-use paiju_cards::Card;
 use paiju_doudizhu::protocol::referee::{self, Answer, AnswerError};
 use paiju_doudizhu::protocol::{Due, EngineMessage, Hearing, PlatformMessage};
 use paiju_doudizhu::{Action, DouDizhu, View};
+use paiju_game::cards::Card;
+use paiju_game::platform::scan;
 use paiju_game::{Game, Seat, Spoken};
-use paiju_platform::scan;
 
 use crate::input_problem::InputProblem;
 use crate::unread::{Unread, shortened};

@@ -3,13 +3,13 @@
 use std::marker::PhantomData;
 
 use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage};
+use paiju_game::platform::scan;
 use paiju_game::{Lang, Say, Seat, texts};
 use paiju_games::{GameId, with_game};
 use paiju_inspect::{
     AskedForm, Format, Inspection, LinesUpTo, Note, Options, Report, asked, engine_lines, exchanges, inspect,
     named_seat,
 };
-use paiju_platform::scan;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

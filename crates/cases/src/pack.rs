@@ -1,8 +1,8 @@
 //! A case pack: inputs with their accepted answers, and its file format.
 
+use paiju_game::platform::json::{self, Json};
+use paiju_game::platform::{EnvelopeProblem, Expected, Span, scan};
 use paiju_games::{GameId, with_game};
-use paiju_platform::json::{self, Json};
-use paiju_platform::{EnvelopeProblem, Expected, Span, scan};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

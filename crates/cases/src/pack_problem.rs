@@ -1,7 +1,7 @@
 //! Problems of a pack's file.
 
+use paiju_game::platform::{EnvelopeProblem, JsonProblem, Span};
 use paiju_game::{Lang, Say, Spoken, texts};
-use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::input_problem::InputProblem;

@@ -1,8 +1,8 @@
 //! A case's question: its input, read as the bot reads it.
 
 use paiju_game::Spoken;
-use paiju_platform::session::SessionError;
-use paiju_platform::{Session, Task, scan, session};
+use paiju_game::platform::session::SessionError;
+use paiju_game::platform::{Session, Task, scan, session};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

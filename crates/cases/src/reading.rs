@@ -1,9 +1,9 @@
 //! Reads an output as the answer to a case's question.
 
 use paiju_game::Spoken;
-use paiju_platform::dialogue::{NoResponse, Response, before_mark};
-use paiju_platform::json::{self, Json};
-use paiju_platform::session;
+use paiju_game::platform::dialogue::{NoResponse, Response, before_mark};
+use paiju_game::platform::json::{self, Json};
+use paiju_game::platform::session;
 use serde_json::Value;
 
 use crate::answer::Answer;

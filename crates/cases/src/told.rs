@@ -4,8 +4,8 @@
 use paiju_doudizhu::protocol::referee::AnswerError;
 use paiju_doudizhu::protocol::{Due, EngineMessage, PlatformMessage};
 use paiju_doudizhu::{RuleSet, WEST, text};
+use paiju_game::platform::scan;
 use paiju_game::{Lang, Say as _, Spoken};
-use paiju_platform::scan;
 use serde_json::Value;
 
 use crate::answer::Answer;

@@ -55,5 +55,5 @@ fn form(due: Due, lang: Lang) -> String {
 
 /// The start of an output, to be shown.
 pub(crate) fn shortened(text: &str) -> String {
-    paiju_platform::shortened(text, 60)
+    paiju_game::platform::shortened(text, 60)
 }

@@ -51,8 +51,8 @@ fn graded<G: CaseGame>(seed: u64) {
     assert!(others > 5);
 }
 
-fn read(answer: &Answer) -> paiju_platform::json::Json {
-    paiju_platform::json::read(answer.json(), 0).value.unwrap()
+fn read(answer: &Answer) -> paiju_game::platform::json::Json {
+    paiju_game::platform::json::read(answer.json(), 0).value.unwrap()
 }
 
 // ruling: K1

@@ -2,9 +2,9 @@
 
 use crate::common;
 use paiju_cases::{InputProblem, Pack, PackFault, PackProblem};
+use paiju_game::platform::EnvelopeProblem;
 use paiju_game::{Lang, Say};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
-use paiju_platform::EnvelopeProblem;
 
 fn with(cases: &str) -> String {
     format!(r#"{{"paiju":"cases","version":1,"game":"doudizhu","title":"t","cases":[{cases}]}}"#)

@@ -9,11 +9,11 @@ use anyhow::{bail, ensure};
 use clap::value_parser;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::{Engine, RoundInfo};
+use paiju_game::platform::session::KEEP_RUNNING;
+use paiju_game::platform::{BotInput, Session, Task};
 use paiju_game::{Ai, Lang, Limit};
 use paiju_games::{GameId, GameRules, KnownGame, Mahjong, Tractor};
 use paiju_mahjong::Rules;
-use paiju_platform::session::KEEP_RUNNING;
-use paiju_platform::{BotInput, Session, Task};
 use serde_json::Value;
 
 use crate::games;
@@ -23,7 +23,7 @@ use crate::status::Status;
 use crate::terminal;
 use heard::Patience;
 use heard::{Heard, Line};
-use paiju_platform::dialogue::shown;
+use paiju_game::platform::dialogue::shown;
 
 /// Play as a bot: read a platform's protocol and answer it
 #[derive(Debug, clap::Args)]

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anstyle::Style;
-use paiju_cards::{Card, parse_ranks};
+use paiju_game::cards::{Card, parse_ranks};
 use paiju_game::{Lang, Say, points, texts};
 use paiju_games::GameRules;
 use paiju_inspect::{

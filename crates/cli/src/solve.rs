@@ -6,8 +6,8 @@ use anyhow::{Context, bail, ensure};
 use clap::builder::RangedI64ValueParser;
 use clap::value_parser;
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Line, Solution, Verdict};
-use paiju_cards::{CardSet, parse_ranks, write_ranks};
 use paiju_doudizhu::{Combination, RuleSet, SEATS, write_with_kickers};
+use paiju_game::cards::{CardSet, parse_ranks, write_ranks};
 use paiju_game::{Lang, Limit, Seat, Seed};
 use serde::Serialize;
 

@@ -1,6 +1,6 @@
 //! A seat's answer.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use serde::{Deserialize, Serialize};
 
 /// A seat's answer.

@@ -4,7 +4,7 @@ mod types;
 
 pub(crate) use types::{botzone, contest};
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 use serde::{Deserialize, Serialize};
 
 /// A type of combination. 1 to 11 are the contest's, in the order of 附表2; the others are Botzone's, where kickers and

@@ -1,6 +1,6 @@
 //! The number of cards of each rank, which is all that matters for strength.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 
 /// The number of cards of each of the 15 ranks, four bits per rank.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -4,7 +4,7 @@
 mod belief;
 mod resumed;
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Fault, Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 

@@ -12,7 +12,7 @@ mod ranks;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 
 use crate::RuleSet;
 use crate::combination::Combination;

@@ -1,6 +1,6 @@
 //! Actions as files write them, the same in every language.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 
 use crate::{Action, RuleSet, View};
 
@@ -9,7 +9,7 @@ pub(crate) fn write(action: &Action) -> String {
     match *action {
         Action::Bid(bid) => format!("bid {bid}"),
         Action::Pass => "pass".to_owned(),
-        Action::Play(cards) => paiju_cards::write_ranks(cards),
+        Action::Play(cards) => paiju_game::cards::write_ranks(cards),
     }
 }
 
@@ -17,7 +17,7 @@ pub(crate) fn write(action: &Action) -> String {
 pub fn write_with_kickers(set: RuleSet, action: &Action) -> String {
     let Action::Play(cards) = *action else { return write(action) };
     let (body, carried) = set.combination(cards).map_or((cards, CardSet::EMPTY), |made| made.parts(cards));
-    paiju_cards::write_ranks(body) + &paiju_cards::write_ranks(carried)
+    paiju_game::cards::write_ranks(body) + &paiju_game::cards::write_ranks(carried)
 }
 
 pub(crate) fn read(written: &str, view: &View) -> Option<Action> {
@@ -26,7 +26,7 @@ pub(crate) fn read(written: &str, view: &View) -> Option<Action> {
         None if written.trim() == "pass" => return Some(Action::Pass),
         _ => {}
     }
-    let named = paiju_cards::parse_ranks(written).ok().filter(|named| !named.is_empty())?;
+    let named = paiju_game::cards::parse_ranks(written).ok().filter(|named| !named.is_empty())?;
     let of_rank = |rank: Rank| {
         let (wanted, held) = (named.of_rank(rank), view.hand().of_rank(rank));
         if held.len() < wanted.len() { wanted } else { held.lowest(wanted.len()) }

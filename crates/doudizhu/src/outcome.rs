@@ -1,7 +1,7 @@
 //! The small score (小分) of a game and everything that multiplied it.
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_game::cards::CardSet;
 use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Ending};

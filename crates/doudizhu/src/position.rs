@@ -1,7 +1,7 @@
 //! A game as far as an observer knows it: the public state and the hands the observer has seen. A referee's record
 //! shows all three hands, one seat's log or a bot's input one.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Single questions about the rules, for programs: what these cards are, and what may be played.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Lang, Say, texts};
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,7 @@ pub enum Answer {
         /// The type's number in 附表2, 1..=11.
         #[serde(rename = "type")]
         kind: u8,
-        /// The main rank, by [`paiju_cards::Rank::letter`].
+        /// The main rank, by [`paiju_game::cards::Rank::letter`].
         main: char,
         /// The number of ranks in the chain; 1 without a chain.
         length: u8,

@@ -1,6 +1,6 @@
 //! Why an AI gives an action its value.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::interval::{hundredths, in_percent};
 use paiju_game::{Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
@@ -157,8 +157,8 @@ fn left_en(left: u8) -> String {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::parse_ranks;
     use paiju_game::Say;
+    use paiju_game::cards::parse_ranks;
 
     use super::*;
     use crate::Item;

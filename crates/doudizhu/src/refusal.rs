@@ -1,6 +1,6 @@
 //! Why an action is illegal.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Lang, Say, Seat, texts};
 use serde::{Deserialize, Serialize};
 

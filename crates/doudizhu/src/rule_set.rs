@@ -3,7 +3,7 @@
 //!
 //! Comparing plays needs no rule set: a type that only one of them knows is a [`Kind`] of its own.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Seat, texts};
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,8 @@
 //! The legality of actions: [`Course::check`] names the first rule that an action breaks. Also the parameters of a
 //! round.
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_game::cards::CardSet;
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 

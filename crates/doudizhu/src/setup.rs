@@ -1,7 +1,7 @@
 //! Everything that chance decides in a game: the deal, and the opening.
 
-use paiju_cards::{Card, CardSet};
 use paiju_game::Seat;
+use paiju_game::cards::{Card, CardSet};
 use serde::{Deserialize, Serialize};
 
 use crate::{RuleSet, Rules, SEATS};

@@ -1,6 +1,6 @@
 //! The full state of a game.
 
-use paiju_cards::{Card, CardSet};
+use paiju_game::cards::{Card, CardSet};
 use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
 
 use crate::course::{Course, Phase};

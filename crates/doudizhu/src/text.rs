@@ -1,6 +1,6 @@
 //! The game's values in words, Chinese and English.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 use paiju_game::{Lang, Seat, close_up};
 
 use crate::{Action, Combination, EAST, Kind, Outcome, RuleSet, SOUTH, Spring, WEST};
@@ -246,7 +246,7 @@ fn doublings(rocket: bool, spring: Option<Spring>, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::parse_ranks;
+    use paiju_game::cards::parse_ranks;
 
     use super::*;
 

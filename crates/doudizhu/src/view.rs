@@ -2,7 +2,7 @@
 
 mod belief;
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Fault, Rng, Seat};
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! The table as plain text, for a chat or a wiki: one item per line.
 
-use paiju_cards::Card;
+use paiju_game::cards::Card;
 use paiju_game::{Lang, Say};
 use paiju_mahjong::text;
 

@@ -7,8 +7,8 @@ mod plays;
 
 use std::cell::Cell;
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, Counts, Course, DouDizhu, Phase, RuleSet, SEATS};
+use paiju_game::cards::CardSet;
 use paiju_game::{Rng, Seat};
 
 use crate::encoded::{Encoded, Eye};

@@ -9,8 +9,8 @@ mod observed;
 
 use std::cell::Cell;
 
-use paiju_cards::Card;
 use paiju_game::Seat;
+use paiju_game::cards::Card;
 use paiju_tractor::moves::Taste;
 use paiju_tractor::{Action, Cards, Course, Tractor};
 
@@ -60,7 +60,7 @@ const TASTES: [Taste; 7] = {
         Taste::Empty(fourth),
     ]
 };
-const SUITS: [paiju_cards::Suit; 4] = paiju_tractor::SuitOrder::Shcd.suits();
+const SUITS: [paiju_game::cards::Suit; 4] = paiju_tractor::SuitOrder::Shcd.suits();
 
 impl Encoded for Tractor {
     const PLANES: &'static [&'static str] = observed::PLANES;

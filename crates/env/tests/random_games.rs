@@ -6,9 +6,9 @@
 use std::cell::Cell;
 use std::collections::HashSet;
 
-use paiju_cards::{Card, CardSet, parse_ranks};
 use paiju_doudizhu::{DouDizhu, RuleSet, Setup};
 use paiju_env::{Arrays, Batch, Encoded, Eye, Table};
+use paiju_game::cards::{Card, CardSet, parse_ranks};
 use paiju_game::{Game as _, Rng, Seed};
 use paiju_games::{GameId, GameRules, with_game};
 

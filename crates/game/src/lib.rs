@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod blocks;
+pub mod cards;
 mod clusters;
 mod fault;
 mod game;
@@ -10,6 +11,7 @@ mod level;
 mod named_ai;
 pub mod order;
 mod parts;
+pub mod platform;
 mod player;
 pub mod random;
 mod rng;

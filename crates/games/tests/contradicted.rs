@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
+use paiju_game::platform::{BotInput, Task, json};
 use paiju_game::random::Random;
 use paiju_game::{Limit, Rng, Seat, Seed, table};
 use paiju_games::{GameId, KnownGame, with_game};
-use paiju_platform::{BotInput, Task, json};
 use serde_json::{Value, json};
 
 /// Whether it is a list of distinct card numbers below a bound.

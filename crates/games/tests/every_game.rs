@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
+use paiju_game::platform::json::{self, Json};
+use paiju_game::platform::{BotInput, MatchLog, Record, Task};
 use paiju_game::random::Random;
 use paiju_game::table::Answer;
 use paiju_game::{Decision, Fault, Lang, Level, Limit, NoSuchAi, Player as _, Rng, Say, Seat, Seed, parts_of, table};
 use paiju_games::{GameId, KnownGame, with_game};
-use paiju_platform::json::{self, Json};
-use paiju_platform::{BotInput, MatchLog, Record, Task};
 use serde_json::Value;
 
 use self::toy::Toy;

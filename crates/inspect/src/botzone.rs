@@ -3,10 +3,10 @@
 #![deny(clippy::disallowed_methods)]
 
 use paiju_game::Seed;
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::{Answer, Verdict};
+use paiju_game::platform::{BotzoneGame, EnvelopeProblem, LongRunning, MatchLog, read_long_running};
 use paiju_games::with_game;
-use paiju_platform::json::Json;
-use paiju_platform::match_log::{Answer, Verdict};
-use paiju_platform::{BotzoneGame, EnvelopeProblem, LongRunning, MatchLog, read_long_running};
 
 use crate::InspectedGame;
 use crate::{GameId, Note, Options, Problem, ReadInput, Report};

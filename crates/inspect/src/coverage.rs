@@ -5,7 +5,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 use crate::{Format, Inspection, Note, Problem, TextProblem};
 

@@ -10,7 +10,7 @@ mod slip_names;
 mod values;
 
 use paiju_doudizhu::protocol::transcript::{self, Form, Survey};
-use paiju_platform::{holds_outputs, json, read_simple, scan};
+use paiju_game::platform::{holds_outputs, json, read_simple, scan};
 
 pub(crate) use self::evidence::Detected;
 pub use self::evidence::Evidence;

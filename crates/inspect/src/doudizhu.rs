@@ -29,13 +29,13 @@ pub(crate) use displays::{
 pub(crate) use heard::heard;
 pub(crate) use transcript::{parts as transcript_parts, report as transcript_report};
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{self as transcript_text, Survey};
 use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage};
 use paiju_doudizhu::{Action, DouDizhu, Ending, Outcome, View};
+use paiju_game::cards::CardSet;
+use paiju_game::platform::json::Value;
+use paiju_game::platform::{MatchLog, Span, scan};
 use paiju_game::{Game, Lang, Seat};
-use paiju_platform::json::Value;
-use paiju_platform::{MatchLog, Span, scan};
 
 use crate::problems::Problems;
 use crate::{Format, InspectedGame, MAX_BYTES, MatchResult, Note, Options, ReadInput, Report};

@@ -1,6 +1,6 @@
 //! Reads an inspected game's envelope again, for what its report does not keep.
 
-use paiju_platform::{BotInput, MatchLog, json, read_simple};
+use paiju_game::platform::{BotInput, MatchLog, json, read_simple};
 
 use crate::{Format, Inspection, Report, botzone, test_case};
 

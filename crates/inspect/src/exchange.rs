@@ -2,9 +2,9 @@
 //! runs.
 
 use paiju_game::Seat;
-use paiju_platform::json::Json;
-use paiju_platform::match_log::{Answer, MatchLog, Verdict};
-use paiju_platform::{BotInput, json};
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::{Answer, MatchLog, Verdict};
+use paiju_game::platform::{BotInput, json};
 use serde::{Deserialize, Serialize};
 
 use crate::Inspection;
@@ -56,7 +56,7 @@ fn of_match(log: &MatchLog) -> Vec<Exchange> {
         time: answer.and_then(|answer| answer.time),
         memory: answer.and_then(|answer| answer.memory),
     };
-    let of_turn = |(number, turn): (usize, &paiju_platform::match_log::Turn)| {
+    let of_turn = |(number, turn): (usize, &paiju_game::platform::match_log::Turn)| {
         let answer = |seat: u8| turn.answers.iter().find(|answer| answer.seat == seat);
         turn.content.iter().map(|asked| exchange(number, asked, answer(asked.0))).collect::<Vec<_>>()
     };

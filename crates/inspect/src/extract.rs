@@ -24,7 +24,7 @@ mod unquoted;
 mod visible;
 mod width;
 
-use paiju_platform::{EnvelopeProblem, Span, scan};
+use paiju_game::platform::{EnvelopeProblem, Span, scan};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use self::instructions::said_last;

@@ -7,10 +7,10 @@ use std::cmp::Reverse;
 use paiju_doudizhu::protocol::notation::{self, Entry};
 use paiju_doudizhu::protocol::{EngineMessage, Message};
 use paiju_doudizhu::{Action, DouDizhu};
+use paiju_game::platform::json::Json;
+use paiju_game::platform::{EnvelopeProblem, scan, shortened};
 use paiju_game::{Game, Lang, Say, Seat, Spoken, close_up};
 use paiju_mahjong::Mahjong;
-use paiju_platform::json::Json;
-use paiju_platform::{EnvelopeProblem, scan, shortened};
 use paiju_tractor::Tractor;
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 //! The findings of a match log's judge, and whether it is still judging.
 
+use paiju_game::platform::{MatchLog, Span};
 use paiju_game::{Game, Seat};
-use paiju_platform::{MatchLog, Span};
 
 use crate::problems::Problems;
 use crate::verdicts;

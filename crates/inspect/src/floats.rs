@@ -2,8 +2,8 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::EnvelopeProblem;
-use paiju_platform::json::{Json, Value};
+use paiju_game::platform::EnvelopeProblem;
+use paiju_game::platform::json::{Json, Value};
 
 use crate::Problem;
 

@@ -2,7 +2,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::{match_in_page, scan};
+use paiju_game::platform::{match_in_page, scan};
 
 use crate::detect::{self, Detected, Evidence};
 use crate::encoding::{self, Decoder, Encoding};

@@ -1,8 +1,8 @@
 //! What the inspector needs of a game besides its rules and messages.
 
+use paiju_game::platform::json::Value;
+use paiju_game::platform::{BotInput, BotzoneGame, MatchLog, Misfit};
 use paiju_game::{Lang, Seat};
-use paiju_platform::json::Value;
-use paiju_platform::{BotInput, BotzoneGame, MatchLog, Misfit};
 
 use crate::{Format, Note, Options, Replay, Report};
 

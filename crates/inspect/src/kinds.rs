@@ -32,7 +32,7 @@ mod transcripts;
 pub(crate) mod two_packs;
 mod unread;
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 pub use self::comments::comment;
 pub(crate) use self::comments::comments;

@@ -1,6 +1,6 @@
 //! A saved input to which the last answer was added.
 
-use paiju_platform::EnvelopeProblem;
+use paiju_game::platform::EnvelopeProblem;
 
 use crate::{Note, ProblemKind, Report};
 

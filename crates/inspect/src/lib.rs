@@ -58,9 +58,9 @@ pub use kinds::{Language, Looks, OtherGame, PlainHand, comment, conflict_version
 pub use lines::{LineColumn, LineIndex};
 pub use note::Note;
 pub use one_game::reports_of;
+pub use paiju_game::platform::json::{Edit, apply, repairs};
+pub use paiju_game::platform::{Asked, AskedForm, Span};
 pub use paiju_games::GameId;
-pub use paiju_platform::json::{Edit, apply, repairs};
-pub use paiju_platform::{Asked, AskedForm, Span};
 pub use playable::{Deed, Move, Playable, Unplayable};
 pub use printer::Printer;
 pub use problem::{Problem, ProblemKind, Severity};

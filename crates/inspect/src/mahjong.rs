@@ -16,10 +16,10 @@ pub use middle::Resumed;
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 pub use whereabouts::Whereabouts;
 
+use paiju_game::platform::MatchLog;
+use paiju_game::platform::json::Value;
 use paiju_game::{Game, Seat};
 use paiju_mahjong::{Action, Mahjong, Refusal, View};
-use paiju_platform::MatchLog;
-use paiju_platform::json::Value;
 
 use crate::{InspectedGame, Note, Options, ReadInput, Report};
 

@@ -1,7 +1,7 @@
 //! The games of a text of one known game, for programs that must stay small: they hold no reader of another game.
 
-use paiju_platform::json::{Json, read_all};
-use paiju_platform::{BotInput, MatchLog};
+use paiju_game::platform::json::{Json, read_all};
+use paiju_game::platform::{BotInput, MatchLog};
 
 use crate::botzone::OPENING;
 use crate::{Format, InspectedGame, MAX_BYTES, Options, ReadInput, Report, last_answer};

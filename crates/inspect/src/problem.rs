@@ -2,8 +2,8 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use paiju_game::platform::{EnvelopeProblem, JsonProblem, Misfit, Span};
 use paiju_game::{Lang, Say, Seat, texts};
-use paiju_platform::{EnvelopeProblem, JsonProblem, Misfit, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::text_problem::TextProblem;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use paiju_game::Seat;
 use paiju_game::order::least_pair_first;
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use crate::{Problem, Severity, TextProblem};
 
@@ -86,7 +86,7 @@ impl Problems {
 
 #[cfg(test)]
 mod tests {
-    use paiju_platform::{JsonProblem, Span};
+    use paiju_game::platform::{JsonProblem, Span};
 
     use super::*;
 

@@ -1,9 +1,9 @@
 //! The judged part of a game, step by step.
 
 use paiju_doudizhu::DouDizhu;
+use paiju_game::platform::Span;
 use paiju_game::{Game as _, Lang, Say, Seat};
 use paiju_mahjong::Mahjong;
-use paiju_platform::Span;
 use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
 

@@ -6,9 +6,9 @@ pub mod summary;
 
 use std::cmp::Reverse;
 
+use paiju_game::platform::json::{Edit, repairs};
+use paiju_game::platform::{EnvelopeProblem, Span};
 use paiju_game::{Lang, Seat};
-use paiju_platform::json::{Edit, repairs};
-use paiju_platform::{EnvelopeProblem, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;

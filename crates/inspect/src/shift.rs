@@ -1,10 +1,10 @@
 //! Detects responses shifted by one turn, because one is surplus or missing. Each later response then answers the
 //! request next to its own, and the first that does not fit takes the blame for all.
 
+use paiju_game::platform::BotInput;
+use paiju_game::platform::json::{Json, Value};
 use paiju_game::{Lang, Say};
 use paiju_games::with_game;
-use paiju_platform::BotInput;
-use paiju_platform::json::{Json, Value};
 use serde::{Deserialize, Serialize};
 
 use crate::InspectedGame;

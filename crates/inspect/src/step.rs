@@ -1,7 +1,7 @@
 //! A step of a replay, for any game.
 
 use paiju_game::Seat;
-use paiju_platform::Span;
+use paiju_game::platform::Span;
 use serde::{Deserialize, Serialize};
 
 /// An event and its place in the text. `E` is the game's event type.

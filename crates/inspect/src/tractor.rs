@@ -18,9 +18,9 @@ pub use finding::{Finding, Whereabouts};
 pub use paiju_tractor::JudgeFault;
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
+use paiju_game::platform::MatchLog;
+use paiju_game::platform::json::Value;
 use paiju_game::{Game, Lang, Seat};
-use paiju_platform::MatchLog;
-use paiju_platform::json::Value;
 use paiju_tractor::{Action, Tractor, View, text};
 
 use crate::{InspectedGame, Note, Options, ReadInput, Report};

@@ -3,10 +3,10 @@
 mod edit;
 mod output;
 
+use paiju_game::platform::json::{Edit, Json};
+use paiju_game::platform::match_log::Answer;
+use paiju_game::platform::{BotInput, EnvelopeProblem};
 use paiju_game::{Lang, Say, Seat, texts};
-use paiju_platform::json::{Edit, Json};
-use paiju_platform::match_log::Answer;
-use paiju_platform::{BotInput, EnvelopeProblem};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 

@@ -1,7 +1,7 @@
 //! What a bot read at any turn of an inspection.
 
 use paiju_game::Seat;
-use paiju_platform::Asked;
+use paiju_game::platform::Asked;
 use serde::{Deserialize, Serialize};
 
 use crate::envelope::Envelope;

@@ -1,8 +1,8 @@
 //! The words with which the platform's judges end a match, and their meaning.
 
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::Verdict;
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::json::Json;
-use paiju_platform::match_log::Verdict;
 
 /// The prefix of the platform's own verdict on a bot's run.
 const VERDICT: &str = "INVALID_INPUT_VERDICT_";
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn a_word_is_read_as_text_and_as_a_list_of_the_seats() {
-        let said = |display: &str| said(&paiju_platform::json::read(display, 0).value.unwrap());
+        let said = |display: &str| said(&paiju_game::platform::json::read(display, 0).value.unwrap());
         let word = |word: &str, seat| Some((word.to_owned(), seat));
         assert_eq!(said(r#"{"error": "WA"}"#), word("WA", None));
         assert_eq!(said(r#"{"errorInfo": "BAD_FORMAT", "currplayer": 2}"#), word("BAD_FORMAT", Some(Seat(2))));

@@ -2,11 +2,11 @@
 
 use crate::common;
 use crate::common::{errors, report};
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
+use paiju_game::platform::BotzoneGame;
 use paiju_game::{Game, Lang, Say, Seat, Seed};
 use paiju_inspect::tractor::{Differing, Ended, Finding, JudgeFault, JudgePart};
 use paiju_inspect::{Note, Problem, ProblemKind, Report, Severity};
-use paiju_platform::BotzoneGame;
 use paiju_tractor::record::Record;
 use paiju_tractor::{Action, CardId, Cards, Fallback, SEATS, Setup, SuitOrder, Tractor, botzone};
 use serde_json::{Value, json};

@@ -29,7 +29,9 @@ fn ranks_in_place_of_cards_are_named() {
         assert!(en.contains("ranks") && en.contains("0 to 53"), "{en}");
     }
     // A card given twice is one; a number in quotation marks is a number.
-    for (history, said) in [(json!([[], [41, 41]]), "stands twice"), (json!([[], ["41"]]), "without quotation marks")] {
+    for (history, said) in
+        [(json!([[], [41, 41]]), "is listed twice"), (json!([[], ["41"]]), "without quotation marks")]
+    {
         let report = report(&told(history));
         let said_en = errors(&report)[0].say(Lang::En);
         assert!(said_en.contains(said) && !said_en.contains("ranks"), "{said_en}");
@@ -68,7 +70,7 @@ fn lists_of_c_plus_plus_are_read_and_repaired() {
     assert!(again.reports[0].problems.is_empty() && again.reports[0].replay == inspection.reports[0].replay);
     // Objects with numbers as keys, as Python writes them, stay objects; so does an empty one.
     for text in ["{\"a\":{1:2},\"b\":{}}", "{1 : [2]}"] {
-        assert!(paiju_platform::json::read(text, 0).value.unwrap().entries().is_some(), "{text}");
+        assert!(paiju_game::platform::json::read(text, 0).value.unwrap().entries().is_some(), "{text}");
         assert!(!read(text).repairs(None).iter().any(|edit| edit.with == "["), "{text}");
     }
 }

@@ -3,12 +3,12 @@
 use std::cell::Cell;
 
 use paiju_ai::Ais;
+use paiju_game::platform::{BotzoneGame, Record};
 use paiju_game::table::play;
 use paiju_game::{Limit, Seat, Seed};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
 use paiju_inspect::review::{answer, costliest, questions, sealed, sums, worth, worth_of};
 use paiju_inspect::{Inspection, Options, inspect};
-use paiju_platform::{BotzoneGame, Record};
 
 const WORK: u64 = 1_000;
 

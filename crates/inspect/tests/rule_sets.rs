@@ -1,11 +1,11 @@
 //! Botzone's two Dou Dizhu games: judged by their own rules, with the judge's word and play beside ours.
 
 use paiju_doudizhu::{Action, DouDizhu, Opening, RuleSet, Setup, record::Record};
+use paiju_game::platform::BotzoneGame;
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Fault, Game, Lang, Rng, Say, Seat, Seed};
 use paiju_inspect::doudizhu::{Replay, ReplayEvent};
 use paiju_inspect::{Options, Report, Severity, inspect};
-use paiju_platform::BotzoneGame;
 use serde_json::{Value, json};
 
 use crate::common;

@@ -4,9 +4,9 @@ use crate::common;
 use std::collections::BTreeMap;
 
 use crate::common::{doudizhu, errors, game, games, ids, line_of, read, referee_log, report, seat_log, text};
-use paiju_cards::Card;
 use paiju_doudizhu::protocol::letter;
 use paiju_doudizhu::{DouDizhu, EAST, SOUTH, WEST};
+use paiju_game::cards::Card;
 use paiju_game::{Game, Lang, Say as _, Seat};
 use paiju_inspect::doudizhu::{Finding, Whereabouts};
 use paiju_inspect::{Encoding, Format, Note, Options, Problem, ProblemKind, Severity, inspect};

@@ -1,5 +1,5 @@
 //! Reading takes linear work, whatever is repeated. Work is counted, not timed: the bytes that readers visit
-//! (`paiju_platform::scan`).
+//! (`paiju_game::platform::scan`).
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests fail by panicking")]
 
@@ -7,8 +7,8 @@
 mod patterns;
 
 use paiju_game::Lang;
+use paiju_game::platform::scan;
 use paiju_inspect::{Format, Options, inspect, json, markdown};
-use paiju_platform::scan;
 use patterns::{AROUND, PATTERNS, Pattern};
 
 /// The most by which the work may grow when the length doubles.

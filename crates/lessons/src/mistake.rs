@@ -1,8 +1,8 @@
 //! Turns a mistake of a reviewed game into a one-step lesson that comes back on other days and is answered on the
 //! board.
 
+use paiju_game::platform::BotzoneGame;
 use paiju_game::{Lang, Seat};
-use paiju_platform::BotzoneGame;
 use serde_json::json;
 
 /// The lesson's file, which asks the observing seat for its play again, for [`Lesson::read`](crate::Lesson::read);

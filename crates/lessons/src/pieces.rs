@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_cards::{Card, CardSet, Rank, Suit};
+use paiju_game::cards::{Card, CardSet, Rank, Suit};
 use paiju_game::texts;
 use paiju_games::GameId;
 use paiju_mahjong::Tile;

@@ -3,9 +3,9 @@
 mod proof;
 
 use paiju_ai::doudizhu::endgame::{Illegal, Step};
-use paiju_cards::{Suit, write_ranks};
 use paiju_doudizhu::text::combination;
 use paiju_doudizhu::{Combination, Kind, RuleSet, moves};
+use paiju_game::cards::{Suit, write_ranks};
 use paiju_game::{Lang, Seat, texts};
 use paiju_games::GameId;
 use paiju_mahjong::hand::live;

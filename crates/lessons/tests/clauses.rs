@@ -90,5 +90,5 @@ fn none_is_missing() {
         assert!(missing.is_empty(), "{text}: {missing:?}");
     }
     let rows: BTreeSet<(&str, &str)> = clauses.iter().map(|clause| (clause.text, clause.name)).collect();
-    assert_eq!(rows.len(), clauses.len(), "a clause stands twice");
+    assert_eq!(rows.len(), clauses.len(), "a clause is listed twice");
 }

@@ -166,9 +166,9 @@ fn is_in_both_languages(lesson: &Lesson) {
 mod tables {
     use std::collections::BTreeMap;
 
-    use paiju_cards::Card;
     use paiju_doudizhu::RuleSet;
     use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage};
+    use paiju_game::cards::Card;
     use paiju_game::{Lang, Say};
     use paiju_inspect::{Note, Options, inspect};
     use paiju_lessons::{Course, Face, Fact, Lesson, Pieces, Step};

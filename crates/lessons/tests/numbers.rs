@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use paiju_ai::Ais;
-use paiju_cards::Card;
 use paiju_cases::{Case, Question as Asked};
 use paiju_doudizhu::protocol::RoundInfo;
+use paiju_game::cards::Card;
 use paiju_game::{Game, Lang, Say};
 use paiju_games::{GameId, Tractor};
 use paiju_inspect::{Options, inspect};

@@ -4,8 +4,8 @@
 use std::time::Instant;
 
 use crate::slowly::endgame::Endgame;
-use paiju_cards::write_ranks;
 use paiju_doudizhu::Action;
+use paiju_game::cards::write_ranks;
 use paiju_game::{Limit, Rng, Seed};
 use paiju_lessons::puzzle::{Course, WORK};
 

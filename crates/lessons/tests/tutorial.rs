@@ -1,8 +1,8 @@
 //! What the lesson about the tutorial says about the sample engine is true of the engine.
 
 use paiju_ai::doudizhu::sample::{Knob, Sum, Tuning, Weighed, weigh};
-use paiju_cards::Rank;
 use paiju_doudizhu::{Action, DouDizhu, View};
+use paiju_game::cards::Rank;
 use paiju_lessons::{Course, Lesson, Question, asked};
 
 fn lesson() -> Lesson {

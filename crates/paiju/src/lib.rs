@@ -2,11 +2,10 @@
 
 #[cfg(feature = "ai")]
 pub use paiju_ai as ai;
-pub use paiju_cards as cards;
 pub use paiju_doudizhu as doudizhu;
 #[cfg(feature = "draw")]
 pub use paiju_draw as draw;
-pub use paiju_game as game;
+pub use paiju_game::{self as game, cards, platform};
 #[cfg(feature = "ai")]
 pub use paiju_games as games;
 #[cfg(feature = "inspect")]
@@ -14,7 +13,6 @@ pub use paiju_inspect as inspect;
 #[cfg(feature = "inspect")]
 pub use paiju_inspect::review;
 pub use paiju_mahjong as mahjong;
-pub use paiju_platform as platform;
 #[cfg(feature = "tournament")]
 pub use paiju_tournament as tournament;
 pub use paiju_tractor as tractor;

@@ -1,14 +1,14 @@
 //! Functions that need no game in progress. They answer in the command's JSON.
 
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Solution};
-use paiju_cards::{CardSet, parse_ranks};
 use paiju_doudizhu::{RuleSet, write_with_kickers};
 use paiju_draw::{Picture, Theme};
+use paiju_game::cards::{CardSet, parse_ranks};
+use paiju_game::platform::json as placed;
 use paiju_game::{Limit, Seat, SeatSet, Seed};
 use paiju_games::{GameId, GameRules, with_game};
 use paiju_inspect::review::{json as reviews, questions, sealed, worth};
 use paiju_inspect::{Format, Options, Report, json as reports};
-use paiju_platform::json as placed;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde_json::json;
@@ -122,7 +122,7 @@ pub fn review(
 pub fn judge(game: &str, input: &str, response: &str) -> PyResult<String> {
     let answer = placed::read(response, 0).value.ok_or_else(|| PyValueError::new_err("the response is not JSON"))?;
     let input = view::input(input)?;
-    written(&with_game!(names::game(game)?, G => paiju_platform::judge::<G>(&input, &answer)))
+    written(&with_game!(names::game(game)?, G => paiju_game::platform::judge::<G>(&input, &answer)))
 }
 
 /// Solves an endgame of Dou Dizhu with open hands.

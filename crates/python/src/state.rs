@@ -4,9 +4,9 @@ use std::cell::Cell;
 
 use paiju_draw::{Drawn, Picture, Theme};
 use paiju_env::{Encoded, Mistake, Table};
+use paiju_game::platform::Record;
 use paiju_game::{Limit, Rng, Seat, Seed};
 use paiju_games::{GameRules, with_game};
-use paiju_platform::Record;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 

@@ -3,9 +3,9 @@
 use std::cell::Cell;
 
 use paiju_env::{Encoded, Eye};
+use paiju_game::platform::{BotInput, Task, json as placed};
 use paiju_game::{Limit, Seat};
 use paiju_games::with_game;
-use paiju_platform::{BotInput, Task, json as placed};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -29,9 +29,7 @@ pub fn read_input(game: &str, text: &str, strict: bool) -> PyResult<(Option<Stri
         };
         Ok(match task {
             Task::Note(answer) => (Some(answer.to_string()), None),
-            Task::Decide { view, writing } => {
-                (None, Some(View::of::<G>(*view, writing)))
-            }
+            Task::Decide { view, writing } => (None, Some(View::of::<G>(*view, writing))),
         })
     }
     let input = input(text)?;

@@ -1,7 +1,7 @@
 //! Banker (庄家) and trumps: the call (报主) and the snatch (反主) during the deal.
 
-use paiju_cards::Suit;
 use paiju_game::Seat;
+use paiju_game::cards::Suit;
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use paiju_cards::{Card, bit_set};
+use paiju_game::bit_set;
+use paiju_game::cards::Card;
 
 use crate::ids::{CardId, FIRST_JOKER, PER_SUIT};
 
@@ -12,7 +13,7 @@ use crate::ids::{CardId, FIRST_JOKER, PER_SUIT};
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cards(u128);
 
-bit_set!(Cards(u128), PACKS: CardId by index, from_index; "the card {} occurs twice");
+bit_set!(Cards(u128), PACKS: CardId by index, from_index; "the card {} is listed twice");
 
 impl Cards {
     /// All four jokers.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use paiju_cards::{Card, Rank, Suit};
+use paiju_game::cards::{Card, Rank, Suit};
 use serde::{Deserialize, Serialize};
 
 use crate::SuitOrder;

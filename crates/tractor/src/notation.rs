@@ -1,6 +1,6 @@
 //! Actions as files write them, the same in every language.
 
-use paiju_cards::Card;
+use paiju_game::cards::Card;
 
 use crate::{Action, Cards, View};
 

@@ -1,6 +1,6 @@
 //! Single questions about the rules, for programs: whether a play is legal, who wins a trick, whether a throw stands.
 
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
 use paiju_game::{Lang, Say, Seat, texts};
 use serde::{Deserialize, Deserializer, Serialize, de};
 

@@ -1,6 +1,6 @@
 //! Everything that chance decides in a game: the deal, and the banker if nobody calls.
 
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
 use paiju_game::{Rng, Seat, Seed};
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
@@ -141,7 +141,7 @@ impl Setup {
 
 /// All cards by platform number, the input of the shuffle.
 const PACK: [CardId; CardId::COUNT as usize] = {
-    let mut pack = [CardId::new(paiju_cards::Card::LITTLE_JOKER, false); CardId::COUNT as usize];
+    let mut pack = [CardId::new(paiju_game::cards::Card::LITTLE_JOKER, false); CardId::COUNT as usize];
     let mut index = 0;
     while index < CardId::COUNT {
         if let Some(card) = CardId::from_index(index) {

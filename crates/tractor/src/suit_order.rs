@@ -1,6 +1,6 @@
 //! Botzone's two suit orders (花色编号).
 
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
 use serde::{Deserialize, Serialize};
 
 /// The suits for `number % 4` of 0, 1, 2 and 3. The game's text and its own sample program disagree; the live platform

@@ -1,6 +1,6 @@
 //! The game's values in words, Chinese and English.
 
-use paiju_cards::{Card, Suit};
+use paiju_game::cards::{Card, Suit};
 use paiju_game::{Lang, Seat, close_up};
 
 use crate::throw::Outlook;

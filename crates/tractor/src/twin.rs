@@ -1,7 +1,7 @@
 //! The rules a second time, slow and obvious, for comparison: lists of faces, every subset tried, every definition
 //! taken literally. Shares with the rules only a card's effective suit and height.
 
-use paiju_cards::{Card, Rank, Suit};
+use paiju_game::cards::{Card, Rank, Suit};
 use paiju_game::{Rng, Seat};
 
 use crate::{CardId, Cards, EffectiveSuit, FollowRules, Level, SEATS, Trump};

@@ -1,8 +1,8 @@
 //! Functions that need no game in progress.
 
+use paiju_game::platform::{BotInput, BotzoneGame, Task, json as placed};
 use paiju_games::{GameRules, KnownGame, with_game};
 use paiju_inspect::{Format, Options, json, rules};
-use paiju_platform::{BotInput, BotzoneGame, Task, json as placed};
 use serde::Serialize;
 use serde_json::Value;
 use wasm_bindgen::prelude::*;

@@ -2,9 +2,9 @@
 
 use std::fmt::Debug;
 
+use paiju_game::platform::Record;
 use paiju_game::{Seat, Seed};
 use paiju_games::{GameRules, KnownGame, Ruled, with_game};
-use paiju_platform::Record;
 use wasm_bindgen::prelude::*;
 
 use crate::js::{decision, error, from_js, game, rules, to_js};

@@ -6,7 +6,7 @@
 
 use js_sys::Date;
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Verdict};
-use paiju_cards::{Card, CardSet, parse_ranks};
+use paiju_game::cards::{Card, CardSet, parse_ranks};
 use paiju_game::{Limit, Rng, Seat, Seed};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test};
 

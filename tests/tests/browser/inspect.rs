@@ -3,8 +3,8 @@
 use anyhow::{Context, Result, ensure};
 use fantoccini::key::Key;
 use paiju_ai::Ais;
+use paiju_game::platform::{BotzoneGame, Record};
 use paiju_game::{Limit, Seed, table};
-use paiju_platform::{BotzoneGame, Record};
 use paiju_tests::browser::in_browser;
 use paiju_tractor::Tractor;
 use serde_json::json;

@@ -3,8 +3,8 @@
 use anyhow::Result;
 use paiju_ai::Ais;
 pub use paiju_doudizhu::DouDizhu;
+use paiju_game::platform::BotzoneGame;
 pub use paiju_mahjong::Mahjong;
-use paiju_platform::BotzoneGame;
 use paiju_tests::browser::{Page, Rules};
 pub use paiju_tractor::Tractor;
 

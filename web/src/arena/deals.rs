@@ -1,10 +1,10 @@
 //! An organiser's own deals as text: one per line, as the command's `--deals` takes them.
 
+use paiju_game::platform::BotzoneGame;
+use paiju_game::platform::deal::{DealProblem, in_value};
+use paiju_game::platform::json;
 use paiju_game::{Lang, Seed, texts};
 use paiju_games::{GameId, with_game};
-use paiju_platform::BotzoneGame;
-use paiju_platform::deal::{DealProblem, in_value};
-use paiju_platform::json;
 use serde_json::Value;
 
 texts! {

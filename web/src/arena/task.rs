@@ -1,8 +1,8 @@
 //! One game of a tournament, as sent to a worker with the game's AIs, and its result.
 
+use paiju_game::platform::dialogue::Run;
 use paiju_game::{Seat, Seed, Spoken};
 use paiju_games::GameRules;
-use paiju_platform::dialogue::Run;
 use paiju_tournament::{GameResult, Points, SeatFault};
 use serde::{Deserialize, Serialize};
 

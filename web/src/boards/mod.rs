@@ -15,8 +15,8 @@ mod tractor;
 
 use std::rc::Rc;
 
-use paiju_cards::{Card, CardSet, Rank, Suit};
 use paiju_game::Lang;
+use paiju_game::cards::{Card, CardSet, Rank, Suit};
 use paiju_mahjong::Tile;
 use paiju_tractor::CardId;
 use yew::prelude::*;

@@ -1,7 +1,7 @@
 //! The maximum size of a bot, and its default limits.
 
 use paiju_doudizhu::protocol::RoundInfo;
-use paiju_platform::{BotzoneGame, MAX_OUTPUT, MEMORY_MB};
+use paiju_game::platform::{BotzoneGame, MAX_OUTPUT, MEMORY_MB};
 
 use super::bot::{Bot, BotFile, Speech};
 use super::problem::BotProblem;

@@ -1,7 +1,7 @@
 //! One card, face up: a button with the card's name.
 
-use paiju_cards::{Card as Face, Suit};
 use paiju_game::Lang;
+use paiju_game::cards::{Card as Face, Suit};
 use yew::prelude::*;
 
 use super::pips;

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use paiju_cards::{Card as Face, CardSet};
 use paiju_game::Lang;
+use paiju_game::cards::{Card as Face, CardSet};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;

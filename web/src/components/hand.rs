@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
-use paiju_cards::Card as Face;
+use paiju_game::cards::Card as Face;
 use web_sys::Element;
 use yew::prelude::*;
 

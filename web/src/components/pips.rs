@@ -1,7 +1,7 @@
 //! The drawings shared by cards. They are in the page once, and cards refer to them.
 
-use paiju_cards::Card;
 use paiju_draw::shapes::pips as shapes;
+use paiju_game::cards::Card;
 use yew::prelude::*;
 
 /// The suits and the jokers' stars, for use with [`href`].

@@ -1,8 +1,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use paiju_cards::{Card as Face, CardSet, Rank, Suit, parse_ranks};
 use paiju_game::Lang;
+use paiju_game::cards::{Card as Face, CardSet, Rank, Suit, parse_ranks};
 use wasm_bindgen_test::*;
 use web_sys::{Element, EventTarget, PointerEvent, PointerEventInit};
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! The hands in a deal's text, for editing them card by card.
 
-use paiju_cards::Card;
+use paiju_game::cards::Card;
 use serde_json::Value;
 
 use super::lines;

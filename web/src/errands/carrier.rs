@@ -4,9 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
+use paiju_game::platform::dialogue::{Ending, Heard, Question, Run, Until};
 use paiju_game::table::Printed;
 use paiju_game::{Fault, Spoken};
-use paiju_platform::dialogue::{Ending, Heard, Question, Run, Until};
 
 use crate::bots::native;
 use crate::bots::runtime::{self, Chance, End, Handle, Mode, PrepareError, Program};

@@ -9,11 +9,11 @@ mod samples;
 mod tractor;
 mod verdict;
 
+use paiju_game::platform::BotzoneGame;
+use paiju_game::platform::dialogue::LineTalk;
 use paiju_game::table::Turn;
 use paiju_game::{Lang, Limit, Say, Seat, SeatSet, Seed, Spoken};
 use paiju_games::Ruled;
-use paiju_platform::BotzoneGame;
-use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -1,8 +1,8 @@
 //! Botzone's forms of a game: the match log, and the input of a bot that must act.
 
+use paiju_game::platform::{BotzoneGame, Record};
 use paiju_game::table::Turn;
 use paiju_game::{Game, Lang, Say, Seat, Seed};
-use paiju_platform::{BotzoneGame, Record};
 use serde::Serialize;
 use serde_json::json;
 

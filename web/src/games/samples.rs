@@ -1,10 +1,10 @@
 //! The examples: those that every game has are Botzone's text forms, sound and broken, from a match that our own engine
 //! plays on the spot.
 
+use paiju_game::platform::session::KEEP_RUNNING;
+use paiju_game::platform::{Asked, AskedForm, MatchLog, json};
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Game, Lang, Limit, Say, Seat, Seed, table, texts};
-use paiju_platform::session::KEEP_RUNNING;
-use paiju_platform::{Asked, AskedForm, MatchLog, json};
 use serde_json::{Value, json};
 
 use super::on_botzone::match_log;

@@ -8,8 +8,8 @@ mod slot;
 mod talk;
 
 use paiju_game::Fault;
+use paiju_game::platform::dialogue::{Heard, Question};
 use paiju_game::table::Printed;
-use paiju_platform::dialogue::{Heard, Question};
 use serde::{Deserialize, Serialize};
 
 #[cfg(test)]

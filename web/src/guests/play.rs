@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use paiju_game::platform::deal::in_value;
+use paiju_game::platform::json;
 use paiju_game::table::{self, Answer, Turn};
 use paiju_game::{Seat, Spoken};
-use paiju_platform::deal::in_value;
-use paiju_platform::json;
 
 use super::{Guest, Sitting};
 use crate::arena::{Failed, Played, Task};

@@ -6,9 +6,9 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
+use paiju_game::platform::dialogue::Run;
 use paiju_game::table::Printed;
 use paiju_game::{Ai, Decision, Fault, Limit, Player, Seat, visitor::Visitor};
-use paiju_platform::dialogue::Run;
 
 use super::slot::Slot;
 use super::talk::{self, Talk};

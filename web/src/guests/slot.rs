@@ -6,8 +6,8 @@ use std::rc::Rc;
 use std::task::Poll;
 
 use paiju_game::Fault;
+use paiju_game::platform::dialogue::{Channel, Heard, Question, Run};
 use paiju_game::table::Printed;
-use paiju_platform::dialogue::{Channel, Heard, Question, Run};
 
 use super::Carried;
 

@@ -1,8 +1,8 @@
 //! The dialogue with a bot over a game, in any protocol.
 
+use paiju_game::platform::dialogue::{BotzoneTalk, LineTalk};
+use paiju_game::platform::session::Form;
 use paiju_game::{Fault, Seat};
-use paiju_platform::dialogue::{BotzoneTalk, LineTalk};
-use paiju_platform::session::Form;
 
 use super::Guest;
 use super::slot::Slot;

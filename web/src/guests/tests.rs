@@ -3,12 +3,12 @@
 use paiju_ai::Ais;
 use paiju_doudizhu::protocol::Engine;
 use paiju_doudizhu::{DouDizhu, RuleSet};
+use paiju_game::platform::Task as Asked;
+use paiju_game::platform::dialogue::Until;
+use paiju_game::platform::session::Session;
 use paiju_game::{Decision, Limit, Player, Seat, Seed, Spoken};
 use paiju_games::GameRules;
 use paiju_mahjong::Mahjong;
-use paiju_platform::Task as Asked;
-use paiju_platform::dialogue::Until;
-use paiju_platform::session::Session;
 use paiju_tractor::Tractor;
 
 use super::*;

@@ -1,6 +1,6 @@
 //! Names of cards and AIs.
 
-use paiju_cards::{Card, Rank, Suit};
+use paiju_game::cards::{Card, Rank, Suit};
 use paiju_game::{Lang, ai_name};
 
 /// A card's name, to be read aloud: 红桃10, 10 of hearts.

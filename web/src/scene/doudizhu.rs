@@ -1,10 +1,10 @@
 //! Dou Dizhu: the scene, and the possible actions.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::Action;
 use paiju_draw::scene::Scene as Drawing;
 pub use paiju_draw::scene::doudizhu::{Moment, Place, Role, Said, Scene, Settled, Sheet};
 use paiju_game::Spoken;
+use paiju_game::cards::CardSet;
 use serde::{Deserialize, Serialize};
 
 use super::{NoFacts, Values};

@@ -4,10 +4,10 @@
 mod toy;
 
 use paiju_ai::Ais as _;
+use paiju_game::platform::dialogue::NoLines;
 use paiju_game::table::Turn;
 use paiju_game::{Game as _, Lang, Limit, Player as _, Seat, SeatSet, Seed, Spoken, texts};
 use paiju_games::Ruled;
-use paiju_platform::dialogue::NoLines;
 
 use self::toy::{Toy, View};
 use super::*;

@@ -32,7 +32,7 @@ async fn give(page: &Page, answer: &Answer) -> Result<()> {
             ensure!(page.count(".ask .tile").await? == 0, "these are tiles");
             for letter in cards.chars().filter(|letter| !letter.is_whitespace()) {
                 // The first card of this rank that is not yet picked.
-                let rank = paiju_cards::Rank::from_letter(letter).context("no rank")?;
+                let rank = paiju_game::cards::Rank::from_letter(letter).context("no rank")?;
                 let script = format!(
                     "const of = id => id < 52 ? Math.floor(id / 4) : id - 39;
                      const card = [...document.querySelectorAll('.ask .hand .card')]

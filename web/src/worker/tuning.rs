@@ -2,8 +2,8 @@
 //! one.
 
 use paiju_ai::doudizhu::sample::{self, Compared, Comparison, Knob, Position, Tuning, Weighed, weigh};
-use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, RuleSet, text};
+use paiju_game::cards::CardSet;
 use paiju_game::{Game, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 

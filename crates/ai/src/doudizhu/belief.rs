@@ -1,7 +1,7 @@
 //! Beliefs about the other hands (读牌), from the expert's weighted deals.
 
 use crate::Belief;
-use paiju_cards::{Card, Rank};
+use paiju_game::cards::{Card, Rank};
 use paiju_game::{Lang, Limit, Seat, texts};
 use serde::{Deserialize, Serialize};
 

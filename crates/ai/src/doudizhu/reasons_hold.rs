@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 use paiju_game::{Decision, Game as _, Limit, Seat};
 
 use super::planner::plan::Memo;

@@ -1,7 +1,7 @@
 //! Positions for tests, without a game that leads to them.
 
-use paiju_cards::{CardSet, parse_ranks};
 use paiju_game::Seat;
+use paiju_game::cards::{CardSet, parse_ranks};
 use serde_json::json;
 
 use paiju_doudizhu::{RuleSet, SOUTH, View, WEST};

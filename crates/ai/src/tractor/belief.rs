@@ -29,8 +29,8 @@ impl Holding {
     pub fn holds(self, trump: Trump, hand: Cards, covered: Cards) -> bool {
         match self {
             Self::OutOf { suit } => (hand & trump.cards(suit)).is_empty(),
-            Self::BigJoker => !hand.of_face(paiju_cards::Card::BIG_JOKER).is_empty(),
-            Self::LittleJoker => !hand.of_face(paiju_cards::Card::LITTLE_JOKER).is_empty(),
+            Self::BigJoker => !hand.of_face(paiju_game::cards::Card::BIG_JOKER).is_empty(),
+            Self::LittleJoker => !hand.of_face(paiju_game::cards::Card::LITTLE_JOKER).is_empty(),
             Self::TrumpPair => (hand & trump.cards(EffectiveSuit::Trump)).pairs() > 0,
             Self::CoveredPoints => covered.points() > 0,
         }

@@ -5,7 +5,7 @@
 //! than one card, and answers only one component of a throw in a side suit. It crashes on a tractor or a throw that it
 //! could answer in kind. There this player plays its cheapest legal cards and says so.
 
-use paiju_cards::{Card, Rank};
+use paiju_game::cards::{Card, Rank};
 use paiju_game::order::least_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 

@@ -1,9 +1,9 @@
 //! Games of our own engine, written as platforms write them.
 
 use paiju_cases::{Answer, Case, CaseGame, Pack, Source};
+use paiju_game::platform::Record;
 use paiju_game::random::Random;
 use paiju_game::{Lang, Seat, Seed, table};
-use paiju_platform::Record;
 
 pub fn match_log<G: CaseGame>(seed: u64) -> String {
     let setup = G::deal(Seed(seed));

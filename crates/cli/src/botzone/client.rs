@@ -5,8 +5,8 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{bail, ensure};
+use paiju_game::platform::shortened;
 use paiju_game::{Lang, Say, texts};
-use paiju_platform::shortened;
 use ureq::{Agent, Error};
 
 use super::credentials::Credentials;

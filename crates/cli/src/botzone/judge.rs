@@ -1,9 +1,9 @@
 //! Judges an answer before it is sent, and finds one if the bot has none.
 
 use paiju_game::Limit;
+use paiju_game::platform::json::{self, Json};
+use paiju_game::platform::{BotInput, BotzoneGame, Judged, Span, Task};
 use paiju_games::{GameId, KnownGame, with_game};
-use paiju_platform::json::{self, Json};
-use paiju_platform::{BotInput, BotzoneGame, Judged, Span, Task};
 use serde_json::Value;
 
 /// The game that may open with this request.
@@ -21,7 +21,7 @@ pub fn is_new(game: GameId, requests: &[Value], responses: &[Value]) -> bool {
 
 pub fn judge(game: GameId, requests: &[Value], responses: &[Value], answer: &Value) -> Judged {
     let (input, answer) = (input(requests, responses), json_of(answer));
-    with_game!(game, G => paiju_platform::judge::<G>(&input, &answer))
+    with_game!(game, G => paiju_game::platform::judge::<G>(&input, &answer))
 }
 
 /// What an AI answers to the last of these requests; `None` if it cannot read them.

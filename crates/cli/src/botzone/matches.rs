@@ -107,7 +107,7 @@ pub fn run(args: &RunArgs, lang: Lang, out: &mut Output) -> anyhow::Result<()> {
     let (client, credentials) = args.access.client(PATIENCE, lang)?;
     let said = client.order("runmatch", &headers, lang)?;
     let id = said.trim().trim_matches('"');
-    ensure!(is_id(id), "{}", Missing::Id(credentials.hide(&paiju_platform::shortened(id, 200))).say(lang));
+    ensure!(is_id(id), "{}", Missing::Id(credentials.hide(&paiju_game::platform::shortened(id, 200))).say(lang));
     Ok(out.line(id)?)
 }
 
@@ -119,7 +119,7 @@ pub fn abort(args: &AbortArgs, lang: Lang) -> anyhow::Result<()> {
 pub fn games(args: &GamesArgs, lang: Lang, out: &mut Output) -> anyhow::Result<()> {
     let said = args.site.client(None, PATIENCE)?.fetch("/api/public/games", &[], lang)?;
     let Ok(read) = serde_json::from_str::<Value>(&said) else {
-        bail!("{}", Missing::Games(paiju_platform::shortened(said.trim(), 80)).say(lang));
+        bail!("{}", Missing::Games(paiju_game::platform::shortened(said.trim(), 80)).say(lang));
     };
     match list(&read) {
         Some(games) if !args.json => {
@@ -168,7 +168,7 @@ pub fn whole(client: &Client, id: &str, lang: Lang) -> anyhow::Result<String> {
         serde_json::from_str::<Value>(&text).ok().filter(|said| said.get("success") == Some(&Value::Bool(false)));
     if let Some(said) = failed {
         let said = said.get("message").map_or_else(String::new, ToString::to_string);
-        bail!("{}", Missing::Match(paiju_platform::shortened(&said, 200)).say(lang));
+        bail!("{}", Missing::Match(paiju_game::platform::shortened(&said, 200)).say(lang));
     }
     Ok(text)
 }

@@ -18,8 +18,8 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::{Subcommand, value_parser};
 use paiju_game::Lang;
+use paiju_game::platform::session::Form;
 use paiju_games::GameId;
-use paiju_platform::session::Form;
 
 use self::client::Client;
 pub use self::client::Site;

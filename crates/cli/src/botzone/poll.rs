@@ -65,7 +65,7 @@ impl Poll {
 }
 
 fn shown(line: &str) -> String {
-    paiju_platform::shortened(line, 40)
+    paiju_game::platform::shortened(line, 40)
 }
 
 /// Reads `matchid slot count score…`.

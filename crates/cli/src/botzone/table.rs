@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use paiju_game::platform::Judged;
+use paiju_game::platform::MAX_OUTPUT;
+use paiju_game::platform::dialogue::{Channel as _, Input, NoResponse, Question, Response, Until, plain, shown};
+use paiju_game::platform::session::Form;
 use paiju_game::{Lang, Say, Spoken, texts};
 use paiju_games::with_game;
-use paiju_platform::Judged;
-use paiju_platform::MAX_OUTPUT;
-use paiju_platform::dialogue::{Channel as _, Input, NoResponse, Question, Response, Until, plain, shown};
-use paiju_platform::session::Form;
 use serde_json::Value;
 
 use super::judge;
@@ -286,7 +286,7 @@ impl Table {
 
     /// The bot's answer to the last request, verbatim.
     fn ask(&mut self, desk: &Desk) -> Result<Value, Spoken> {
-        let usual = with_game!(self.kept.game, G => <G as paiju_platform::BotzoneGame>::TIME_LIMIT_MS);
+        let usual = with_game!(self.kept.game, G => <G as paiju_game::platform::BotzoneGame>::TIME_LIMIT_MS);
         let limit = desk.limits.time.unwrap_or(usual);
         let mut pipes = match self.pipes.take() {
             Some(pipes) => pipes,

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use paiju_cases::{Case, CaseGame, Form, Grade, Question, Verdict};
 use paiju_doudizhu::protocol::{Due, PlatformMessage, RoundInfo};
+use paiju_game::platform::MAX_OUTPUT;
+use paiju_game::platform::dialogue::{self, Until};
 use paiju_game::{Fault, Lang, Say};
 use paiju_games::KnownGame;
-use paiju_platform::MAX_OUTPUT;
-use paiju_platform::dialogue::{self, Until};
 use serde_json::{Value, json};
 
 use crate::match_::limits::Limits;

@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail, ensure};
 use clap::value_parser;
 use paiju_cases::Pack;
+use paiju_game::platform::session::Form;
 use paiju_game::{Lang, Limit, Say, Seat};
 use paiju_games::{GameId, with_game};
 use paiju_inspect::LineIndex;
-use paiju_platform::session::Form;
 use serde_json::{Value, json};
 
 use self::ask::{Asking, Outcome};

@@ -7,8 +7,8 @@ mod report;
 use std::path::Path;
 
 use anyhow::{anyhow, ensure};
+use paiju_game::platform::session::Form;
 use paiju_game::{Lang, Say, Spoken, texts};
-use paiju_platform::session::Form;
 use paiju_sheets::{
     HandIn, HandedBot, JudgedHandIn, MAX_BYTES, Received, RefutedStep, Results, Row, Sheet, SheetProblem, Task,
 };

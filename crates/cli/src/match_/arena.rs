@@ -7,10 +7,10 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use paiju_doudizhu::protocol::referee::Heard;
+use paiju_game::platform::Record;
 use paiju_game::table::{self, Answer, Turn};
 use paiju_game::{Decision, Fault, Game, Limit, Player, Seat, Seed};
 use paiju_games::KnownGame;
-use paiju_platform::Record;
 use paiju_tournament::times::Timed;
 
 use super::chair::Chair;

@@ -1,12 +1,12 @@
 //! A program at the table that speaks Botzone's protocol.
 
 use paiju_doudizhu::protocol::RoundInfo;
+use paiju_game::platform::MAX_OUTPUT;
+use paiju_game::platform::dialogue::BotzoneTalk;
+use paiju_game::platform::session::Form;
 use paiju_game::visitor::at_once;
 use paiju_game::{Decision, Fault, Limit, Player, Seat};
 use paiju_games::KnownGame;
-use paiju_platform::MAX_OUTPUT;
-use paiju_platform::dialogue::BotzoneTalk;
-use paiju_platform::session::Form;
 
 use super::chair::{Seated, Speech};
 use super::pipes::{Pipes, TurnOutput};

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use paiju_doudizhu::protocol::referee::Heard;
 use paiju_doudizhu::protocol::{Manner, RoundInfo};
+use paiju_game::platform::session::Form;
 use paiju_game::{Ai, Game, Player, Seat};
-use paiju_platform::session::Form;
 
 use super::game::PlayedGame;
 use super::pipes::TurnOutput;

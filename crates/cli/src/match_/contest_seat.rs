@@ -5,9 +5,9 @@ use std::time::Duration;
 use paiju_doudizhu::protocol::referee::Heard;
 use paiju_doudizhu::protocol::{ContestTalk, PlatformMessage, RoundInfo};
 use paiju_doudizhu::{DouDizhu, View};
+use paiju_game::platform::dialogue::LineTalk;
 use paiju_game::visitor::at_once;
 use paiju_game::{Decision, Fault, Limit, Player, Seat};
-use paiju_platform::dialogue::LineTalk;
 
 use super::botzone_seat::waited;
 use super::chair::{Seated, Speech};

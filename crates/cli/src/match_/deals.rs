@@ -5,11 +5,11 @@ use std::io::BufReader;
 use std::path::Path;
 
 use anyhow::{Context, anyhow, bail, ensure};
+use paiju_game::platform::deal::{self, DealProblem};
+use paiju_game::platform::dialogue::shown;
+use paiju_game::platform::json;
 use paiju_game::{Lang, Say, Seed};
 use paiju_games::{DouDizhu, KnownGame};
-use paiju_platform::deal::{self, DealProblem};
-use paiju_platform::dialogue::shown;
-use paiju_platform::json;
 use serde_json::Value;
 
 use super::Args;
@@ -185,7 +185,7 @@ mod tests {
 
     fn numbers(setup: &<DouDizhu as Game>::Setup) -> Vec<String> {
         let list =
-            |cards: paiju_cards::CardSet| cards.into_iter().map(|card| card.id().to_string()).collect::<Vec<_>>();
+            |cards: paiju_game::cards::CardSet| cards.into_iter().map(|card| card.id().to_string()).collect::<Vec<_>>();
         [setup.hands[0], setup.hands[1], setup.hands[2], setup.kitty].map(|cards| list(cards).join(" ")).to_vec()
     }
 

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use paiju_game::platform::dialogue::Failure;
 use paiju_game::{Lang, Seat, Spoken};
 use paiju_games::KnownGame;
-use paiju_platform::dialogue::Failure;
 
 use super::appended::cannot;
 use super::arena::Played;

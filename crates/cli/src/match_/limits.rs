@@ -2,7 +2,7 @@
 
 use anyhow::ensure;
 use clap::value_parser;
-use paiju_platform::MEMORY_MB;
+use paiju_game::platform::MEMORY_MB;
 
 /// What an external program may take.
 #[derive(Clone, Copy, Debug, clap::Args)]

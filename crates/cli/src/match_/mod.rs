@@ -29,9 +29,9 @@ use anyhow::{bail, ensure};
 use clap::builder::TypedValueParser;
 use clap::value_parser;
 use paiju_doudizhu::RuleSet;
+use paiju_game::platform::session::Form;
 use paiju_game::{Lang, Limit, Seed};
 use paiju_games::{DouDizhu, GameId, GameRules, Mahjong, Ruled as _, Tractor};
-use paiju_platform::session::Form;
 use paiju_tournament::FirstBid;
 use paiju_tractor::{Judge, Level, Setup};
 

@@ -4,9 +4,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use paiju_game::Fault;
+use paiju_game::platform::dialogue::{Channel, Ending, Heard, Question, Run, Until};
+use paiju_game::platform::session::KEEP_RUNNING;
 use paiju_game::table::Printed;
-use paiju_platform::dialogue::{Channel, Ending, Heard, Question, Run, Until};
-use paiju_platform::session::KEEP_RUNNING;
 
 use super::limits;
 use crate::program::{Bot, Program};

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use paiju_platform::shortened;
+use paiju_game::platform::shortened;
 
 /// How much of it a message shows, in letters.
 const SHOWN: usize = 200;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use paiju_doudizhu::protocol::{Due, PlatformMessage};
 use paiju_game::Fault;
-use paiju_platform::session::KEEP_RUNNING;
+use paiju_game::platform::session::KEEP_RUNNING;
 
 use super::message::{Answer, Ask, End, Mode, Refusal};
 use crate::program::{Bot, Program};

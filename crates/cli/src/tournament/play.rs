@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use anyhow::Context;
 use paiju_doudizhu::protocol::RoundInfo;
+use paiju_game::platform::Record;
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Fault, Game, Lang, Limit, Player, Seat};
 use paiju_games::GameRules;
-use paiju_platform::Record;
 use paiju_tournament::sheets::words;
 use paiju_tournament::{GameLine, GameResult, Line, Next, Points, SeatFault, Seating, Settings};
 use serde_json::Value;

@@ -1,9 +1,9 @@
 //! A match on the model platform: a whole game by its rules, with random players beside the user.
 
+use paiju_game::platform::json;
+use paiju_game::platform::{BotzoneGame, Record};
 use paiju_game::{Fault, Rng, Seat, Seed};
 use paiju_games::KnownGame;
-use paiju_platform::json;
-use paiju_platform::{BotzoneGame, Record};
 use serde_json::{Value, json};
 
 /// A match, whatever its game.

@@ -1,8 +1,8 @@
 //! How a bot handles messages that contradict each other: it trusts the last one.
 
 use paiju_game::Seat;
-use paiju_platform::json::Json;
-use paiju_platform::{BotInput, Task};
+use paiju_game::platform::json::Json;
+use paiju_game::platform::{BotInput, Task};
 
 use super::read::rule_set;
 use super::value::{bid, cards};

@@ -1,9 +1,9 @@
 //! The deal in a match log's `initdata`.
 
-use paiju_cards::{Card, CardSet};
 use paiju_game::Seat;
-use paiju_platform::deal::{self, DealProblem};
-use paiju_platform::json::{Json, Value};
+use paiju_game::cards::{Card, CardSet};
+use paiju_game::platform::deal::{self, DealProblem};
+use paiju_game::platform::json::{Json, Value};
 
 use crate::{Opening, RuleSet, Rules, SEATS, Setup};
 
@@ -50,8 +50,8 @@ fn without_kitty(initdata: &Json) -> Json {
 
 #[cfg(test)]
 mod tests {
+    use paiju_game::platform::{BotzoneGame, Record, json};
     use paiju_game::{Game, Seed};
-    use paiju_platform::{BotzoneGame, Record, json};
     use serde_json::json;
 
     use super::*;

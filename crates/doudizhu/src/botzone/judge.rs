@@ -1,8 +1,8 @@
 //! What Botzone's judges make of an answer, to the type: they are Python, where `true` is the card 1 and a bid goes through
 //! `int()`.
 
-use paiju_cards::{Card, CardSet};
-use paiju_platform::json::{Json, Value};
+use paiju_game::cards::{Card, CardSet};
+use paiju_game::platform::json::{Json, Value};
 
 use crate::{Action, Phase, Refusal, RuleSet, View};
 

@@ -1,18 +1,18 @@
 //! Why a bot's messages do not make a game, as data.
 
-use paiju_cards::{Card, CardSet};
+use paiju_game::cards::{Card, CardSet};
+use paiju_game::platform::{EnvelopeProblem, Found};
 use paiju_game::{Lang, Seat, texts};
-use paiju_platform::{EnvelopeProblem, Found};
 use serde::{Deserialize, Serialize};
 
 use super::value::Wanted;
 use crate::{Refusal, text};
 
 /// Why a bot's messages do not make a game, and where.
-pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
+pub type ReadError = paiju_game::platform::ReadError<BotzoneProblem>;
 
 /// A wrong value and its place.
-pub type Misread = paiju_platform::Misread<BotzoneProblem>;
+pub type Misread = paiju_game::platform::Misread<BotzoneProblem>;
 
 /// How cards are numbered.
 const NUMBERS_ZH: &str = "0 到 53，四张一个点数，0–3 是四张 3，48–51 是四张 2，52、53 是小王、大王";
@@ -47,7 +47,7 @@ texts! {
         TwiceOrRanks { card: Card } as "card-twice" =>
             format!("{}（{}）写了两次；如果写的是点数，这里要的是牌的编号：{NUMBERS_ZH}", text::cards((*card).into(), Lang::Zh), card.id()),
             format!(
-                "{} ({}) stands twice; if these are ranks, cards go by their numbers: {NUMBERS}",
+                "{} ({}) is listed twice; if these are ranks, cards go by their numbers: {NUMBERS}",
                 text::cards((*card).into(), Lang::En),
                 card.id()
             );
@@ -56,7 +56,7 @@ texts! {
             format!("no card has the number {number}; cards are 0 to 53");
         CardTwice { card: Card } as "card-twice" =>
             format!("{}（{}）写了两次", text::cards((*card).into(), Lang::Zh), card.id()),
-            format!("{} ({}) stands twice", text::cards((*card).into(), Lang::En), card.id());
+            format!("{} ({}) is listed twice", text::cards((*card).into(), Lang::En), card.id());
         NoSuchSeat { number: i64 } as "no-such-seat" => format!("没有 {number} 号位，只有 0、1、2"), format!("there is no seat {number}, only 0, 1 and 2");
         NoSuchBid { number: i64 } as "no-such-bid" =>
             format!("没有叫 {number} 分的，只能叫 1、2、3 分或不叫（0）"),

@@ -1,7 +1,7 @@
 //! Tells lists of ranks from lists of card numbers: a frequent mistake of programs that ignore suits.
 
-use paiju_platform::json::Json;
-use paiju_platform::shortened;
+use paiju_game::platform::json::Json;
+use paiju_game::platform::shortened;
 
 /// The words for ranks that are not numbers.
 const WORDS: [&str; 12] = ["J", "Q", "K", "A", "T", "X", "D", "小王", "大王", "joker", "Joker", "JOKER"];

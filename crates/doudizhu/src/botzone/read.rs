@@ -1,9 +1,9 @@
 //! From a bot's requests and responses to its observation.
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
-use paiju_platform::json::Json;
-use paiju_platform::{BotInput, EnvelopeProblem, Expected, Span};
+use paiju_game::cards::CardSet;
+use paiju_game::platform::json::Json;
+use paiju_game::platform::{BotInput, EnvelopeProblem, Expected, Span};
 
 use super::problem::{BotzoneProblem, Misread, ReadError};
 use super::ranks;

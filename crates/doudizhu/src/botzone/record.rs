@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
+use paiju_game::platform::{JudgeWords, Reply, WrittenLog, by_seat};
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Fault, Game, Seat};
-use paiju_platform::{JudgeWords, Reply, WrittenLog, by_seat};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ use crate::outcome::score_value;
 use crate::{Action, DouDizhu, Ending, Opening, Phase, RuleSet, SEATS, Setup, View, WEST};
 
 /// A finished game.
-pub type Record<'a> = paiju_platform::Record<'a, DouDizhu>;
+pub type Record<'a> = paiju_game::platform::Record<'a, DouDizhu>;
 
 type MatchLog = WrittenLog<Value, Initdata, Output>;
 
@@ -280,7 +280,7 @@ fn reply(turn: &Turn<DouDizhu>, set: RuleSet) -> Reply {
 /// The judge's word for a seat's failure.
 fn reason(fault: &Fault, set: RuleSet, view: &View) -> &'static str {
     if let (false, Fault::Unfit { answer, .. }) = (set.is_contest(), fault) {
-        let read = paiju_platform::json::read(answer, 0).value;
+        let read = paiju_game::platform::json::read(answer, 0).value;
         if let Some(Err(Word::Reason(word))) = read.map(|json| botzone::judged(&json, view)) {
             return word;
         }

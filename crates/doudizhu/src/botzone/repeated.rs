@@ -1,9 +1,9 @@
 //! What Botzone sends each seat once, sent again: its hand, the kitty, who is landlord and for how much. Other platforms put these
 //! into every request, with the hand as it was dealt or as it is now.
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
-use paiju_platform::json::Json;
+use paiju_game::cards::CardSet;
+use paiju_game::platform::json::Json;
 
 use super::problem::{BotzoneProblem, Misread};
 use super::value::{self, Read, wrong};

@@ -1,9 +1,9 @@
 //! Judges a long-running bot's requests when its own answers are hidden: the others' plays, one by one.
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
-use paiju_platform::json::Json;
-use paiju_platform::{EnvelopeProblem, Expected};
+use paiju_game::cards::CardSet;
+use paiju_game::platform::json::Json;
+use paiju_game::platform::{EnvelopeProblem, Expected};
 
 use super::problem::{BotzoneProblem, Misread};
 use super::value::{self, Read, wrong};

@@ -1,7 +1,7 @@
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
+use paiju_game::platform::json;
+use paiju_game::platform::{BotInput, Found};
 use paiju_game::{Game, Rng, Seat, Seed};
-use paiju_platform::json;
-use paiju_platform::{BotInput, Found};
 use serde_json::{Value, json};
 
 use super::*;
@@ -113,10 +113,13 @@ fn illegal_answers_are_found_at_their_turn() {
         assert_eq!((error.turn, error.seat), (1, Some(SOUTH)));
         error.problem
     };
-    let foreign: CardSet = paiju_cards::Card::from_id(40).unwrap().into();
+    let foreign: CardSet = paiju_game::cards::Card::from_id(40).unwrap().into();
     assert_eq!(refusal(json!([40])), Refusal::NotHeld { cards: foreign }.into());
     assert_eq!(refusal(json!([])), Refusal::MustLead.into());
-    assert_eq!(refusal(json!([0, 0])), BotzoneProblem::CardTwice { card: paiju_cards::Card::from_id(0).unwrap() });
+    assert_eq!(
+        refusal(json!([0, 0])),
+        BotzoneProblem::CardTwice { card: paiju_game::cards::Card::from_id(0).unwrap() }
+    );
     assert_eq!(refusal(json!([54])), BotzoneProblem::NoSuchCard { number: 54 });
     let found = Found::Number { value: 3 };
     assert_eq!(refusal(json!(3)), BotzoneProblem::NotAnAnswer { wanted: Wanted::Lead, found });

@@ -1,9 +1,9 @@
 //! The values in Botzone's messages: answers, bids, lists of cards.
 
-use paiju_cards::{Card, CardSet};
+use paiju_game::cards::{Card, CardSet};
+use paiju_game::platform::json::{Json, Value};
+use paiju_game::platform::{EnvelopeProblem, Expected, Found};
 use paiju_game::{Seat, texts};
-use paiju_platform::json::{Json, Value};
-use paiju_platform::{EnvelopeProblem, Expected, Found};
 use serde::{Deserialize, Serialize};
 
 use super::judge::python_int;

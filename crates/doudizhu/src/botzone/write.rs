@@ -1,6 +1,6 @@
 //! From an observation to what Botzone would have written.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use serde_json::{Value, json};
 
 use crate::{Action, Course, RuleSet, View, WEST};

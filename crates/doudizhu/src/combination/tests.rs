@@ -1,4 +1,4 @@
-use paiju_cards::parse_ranks;
+use paiju_game::cards::parse_ranks;
 
 use super::*;
 use crate::{Counts, RuleSet};

@@ -1,6 +1,6 @@
 //! The type of a set of cards, by the contest's table (附表2) and by Botzone's judges.
 
-use paiju_cards::Rank;
+use paiju_game::cards::Rank;
 
 use super::{CHAIN, Combination, JOKERS, Kind, is_run};
 use crate::Counts;

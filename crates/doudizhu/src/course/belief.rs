@@ -1,7 +1,7 @@
 //! How messages that contradict the public state change it: a bot trusts them and plays on.
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_game::cards::CardSet;
 
 use super::{Course, Ending, Phase};
 use crate::SEATS;

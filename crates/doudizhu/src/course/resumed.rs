@@ -1,7 +1,7 @@
 //! A game that is followed from its middle, because its beginning is unknown.
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_game::cards::CardSet;
 use serde::{Deserialize, Serialize};
 
 use super::{Course, Phase};
@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn the_last_plays_are_to_be_beaten() {
-        let king = CardSet::PACK.iter().filter(|card| card.rank() == paiju_cards::Rank::King).take(1).collect();
+        let king = CardSet::PACK.iter().filter(|card| card.rank() == paiju_game::cards::Rank::King).take(1).collect();
         let plays = vec![(Seat(2), king), (Seat(0), CardSet::EMPTY)];
         let course = Course::resumed(&Resumed { plays, ..resumed(Missing::Plays) }, RuleSet::Botzone2);
         assert_eq!(course.target().map(|(owner, _)| owner), Some(Seat(2)));

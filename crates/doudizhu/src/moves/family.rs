@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 
 use super::kickers::Kickers;
 use super::pieces::Pieces;

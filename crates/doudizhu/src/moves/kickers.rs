@@ -1,6 +1,6 @@
 //! Kickers of triples and quads (带牌): multisets of units (cards or pairs) by rank.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 
 use super::pieces::Pieces;
 use super::ranks::{Held, Ranks};

@@ -1,6 +1,6 @@
 //! A hand cut into pieces: the k lowest cards of each rank, from which every play is assembled.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 
 /// A hand cut into pieces.
 pub(super) struct Pieces {

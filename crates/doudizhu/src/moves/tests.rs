@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use paiju_cards::{Card, Rank, parse_ranks};
+use paiju_game::cards::{Card, Rank, parse_ranks};
 use paiju_game::{Rng, Seed};
 
 use super::*;

@@ -1,4 +1,4 @@
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Fault, Game, Rng, Seat, Seed};
 
 use super::*;

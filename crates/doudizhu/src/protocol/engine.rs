@@ -1,7 +1,7 @@
 //! The engine's side (选手引擎): a player that speaks the protocol, one line in, at most one line out, without a clock or a
 //! pipe.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Fault, Limit, Player, Seat, Seed};
 
 use super::hearing::{Due, Hearing, HearingError};

@@ -3,7 +3,7 @@
 
 mod belief;
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Fault, Lang, Say, Seat, texts};
 use serde::{Deserialize, Serialize};
 

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_game::cards::CardSet;
 use serde::{Deserialize, Serialize};
 
 use crate::{RuleSet, Rules};

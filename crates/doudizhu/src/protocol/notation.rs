@@ -11,9 +11,9 @@ use std::collections::VecDeque;
 use std::fmt::Write;
 use std::ops::Range;
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
-use paiju_platform::scan;
+use paiju_game::cards::CardSet;
+use paiju_game::platform::scan;
 
 use super::message::{EngineMessage, Message, PlatformMessage, RoundInfo, VERSION, letter, seat_of};
 use super::problem::{Deviation, ParseErrorKind, ParseLineError};

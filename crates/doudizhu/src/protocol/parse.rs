@@ -5,10 +5,10 @@
 
 use std::ops::Range;
 
-use paiju_cards::{Card, CardSet};
 use paiju_game::Seat;
+use paiju_game::cards::{Card, CardSet};
 use paiju_game::order::least_pair_first;
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::message::{EngineMessage, PlatformMessage, RoundInfo, Topic, seat_of};
 use super::problem::{Deviation, DeviationKind, ParseErrorKind, ParseLineError};

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::text;
-use paiju_cards::Card;
+use paiju_game::cards::Card;
 use paiju_game::{Lang, Say, texts};
 use serde::{Deserialize, Serialize};
 
@@ -71,7 +71,7 @@ texts! {
             format!("no card has the number {number}; cards are 0 to 53");
         CardTwice { card: Card } as "card-twice" =>
             format!("{}（{}）重复出现", card.id(), text::cards((*card).into(), Lang::Zh)),
-            format!("card {} ({}) stands twice", card.id(), text::cards((*card).into(), Lang::En));
+            format!("card {} ({}) is listed twice", card.id(), text::cards((*card).into(), Lang::En));
         /// `-1` among cards.
         PassWithCards as "pass-with-cards" => "-1 表示不出，不能和牌写在一起", "-1 is a pass and cannot be listed with cards";
         /// DEAL without 17 cards, LEFTOVER without 3.

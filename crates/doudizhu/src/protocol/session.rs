@@ -4,8 +4,8 @@
 //! others from A to C. Every message goes to all three, including the loser of a forfeited game, because ERROR ends the
 //! game for it too.
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_game::cards::CardSet;
 
 use super::message::{EngineMessage, Message, PlatformMessage, RoundInfo, Topic};
 use crate::course::{Bid, Course, Ending, Phase, Play};

@@ -1,7 +1,7 @@
 //! The dialogue with an engine at a table, line by line: it is told what its seat sees and must answer each line.
 
+use paiju_game::platform::dialogue::{Channel, LineTalk, Question, Until, shown};
 use paiju_game::{Fault, Seat, Spoken};
-use paiju_platform::dialogue::{Channel, LineTalk, Question, Until, shown};
 
 use super::referee::{self, Answer, Heard};
 use super::{Due, EngineMessage, Exchange, Manner, PlatformMessage, RoundInfo, VERSION, exchanges_by};

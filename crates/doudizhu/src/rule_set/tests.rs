@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use paiju_cards::{Card, CardSet, parse_ranks};
+use paiju_game::cards::{Card, CardSet, parse_ranks};
 use paiju_game::{Fault, Game, Rng, Seat, Seed};
 
 use super::*;

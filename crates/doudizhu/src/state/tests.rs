@@ -1,5 +1,5 @@
-use paiju_cards::parse_ranks;
 use paiju_game::Rng;
+use paiju_game::cards::parse_ranks;
 use paiju_game::table::{self, Answer, Turn};
 
 use super::*;
@@ -295,7 +295,7 @@ fn a_fault_at_the_last_bid_counts_as_before_the_kitty() {
             assert_eq!((turns.len(), last.seat.index()), (count + 1, failing));
             assert!(matches!(last.answer, Answer::Failed(Fault::Crash { .. })));
             // The same game, replayed turn by turn.
-            assert_eq!(paiju_platform::BotzoneGame::turns(&game)[count].halfway, last.halfway);
+            assert_eq!(paiju_game::platform::BotzoneGame::turns(&game)[count].halfway, last.halfway);
         }
     }
 }

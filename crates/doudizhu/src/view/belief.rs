@@ -1,7 +1,7 @@
 //! How a seat handles messages that contradict its observation: it trusts them and is certain only of its own cards.
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_game::cards::CardSet;
 
 use super::View;
 use crate::action::Action;

@@ -1,7 +1,7 @@
 //! Dou Dizhu: everything on the table.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::{RuleSet, SEATS};
+use paiju_game::cards::CardSet;
 use paiju_game::{Seat, Spoken, texts};
 use serde::{Deserialize, Serialize};
 

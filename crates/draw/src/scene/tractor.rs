@@ -1,6 +1,6 @@
 //! Tractor: everything on the table. Cards are sorted as in this game: trumps first, then suit by suit, the highest first.
 
-use paiju_cards::{Rank, Suit};
+use paiju_game::cards::{Rank, Suit};
 use paiju_game::{Seat, Spoken, texts};
 use paiju_tractor::{CardId, Cards, SEATS};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! The scene of a Dou Dizhu game.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::{Course, DouDizhu, Ending, Outcome, Phase, Position, RuleSet, SEATS, Tally, View, text};
+use paiju_game::cards::CardSet;
 use paiju_game::{Fault, Game, Lang, Say, Seat, SeatSet, Spoken};
 use paiju_inspect::doudizhu::Replay;
 
@@ -163,8 +163,8 @@ fn sheet(outcome: &Outcome) -> Sheet {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::{Card, Rank};
     use paiju_doudizhu::{Action, EAST, SEATS, SOUTH, WEST};
+    use paiju_game::cards::{Card, Rank};
     use paiju_game::{Fault, Seed};
 
     use super::*;

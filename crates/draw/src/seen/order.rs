@@ -1,7 +1,7 @@
 //! The order of cards in a hand (理牌): trumps first, then the side suits, black and red alternating, each from the
 //! highest card down.
 
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
 use paiju_game::order::least_first;
 use paiju_tractor::{CardId, Cards, EffectiveSuit, Level, Trump};
 

@@ -1,6 +1,6 @@
 //! The suits and the jokers' stars, each in a square of 24.
 
-use paiju_cards::{Card, Rank, Suit};
+use paiju_game::cards::{Card, Rank, Suit};
 
 /// A drawing: its name, and its outline by the even-odd rule.
 pub type Pip = (&'static str, &'static str);

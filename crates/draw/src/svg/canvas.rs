@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use paiju_cards::Card;
 use paiju_game::Lang;
+use paiju_game::cards::Card;
 use paiju_mahjong::Tile;
 
 use crate::diagram::is_shown;

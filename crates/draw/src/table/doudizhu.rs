@@ -1,6 +1,6 @@
 //! The table of Dou Dizhu.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Lang, Say, Seat};
 
 use super::{Face, Fact, Laid, Piece, Said as Told, Spot, Words, plain, scores};

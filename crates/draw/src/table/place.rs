@@ -1,6 +1,6 @@
 //! The parts of a table.
 
-use paiju_cards::Card;
+use paiju_game::cards::Card;
 use paiju_mahjong::Tile;
 
 /// What lies on a table.

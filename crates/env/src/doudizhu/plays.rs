@@ -3,8 +3,8 @@
 
 use std::sync::OnceLock;
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::{Combination, Counts, Kind, RuleSet, moves};
+use paiju_game::cards::CardSet;
 
 /// The most cards a seat can hold, and so play.
 const MOST: usize = 20;

@@ -1,6 +1,6 @@
 //! What the judge of Dou Dizhu displays, one display after another instead of in a list.
 
-use paiju_platform::json::{Json, Slip, Value};
+use paiju_game::platform::json::{Json, Slip, Value};
 
 use crate::doudizhu;
 

@@ -1,7 +1,7 @@
 //! What a reader finds in a text, and on what evidence it is the right one.
 
+use paiju_game::platform::Span;
 use paiju_game::{Lang, texts};
-use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
 use crate::problems::Problems;

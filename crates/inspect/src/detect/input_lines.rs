@@ -2,7 +2,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::{BotInput, LongRunning, Misfit, scan};
+use paiju_game::platform::{BotInput, LongRunning, Misfit, scan};
 
 use super::slip_names::SlipNames;
 use crate::botzone::{bot_report, put_failure};

@@ -1,7 +1,7 @@
 //! Judges a bot's outputs as far as that is possible without knowing the game.
 
-use paiju_platform::json::{Json, Value};
-use paiju_platform::{EnvelopeProblem, Span, json, read_each_output, scan};
+use paiju_game::platform::json::{Json, Value};
+use paiju_game::platform::{EnvelopeProblem, Span, json, read_each_output, scan};
 
 use super::evidence::{Detected, Evidence};
 use super::slip_names::SlipNames;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use paiju_game::order::least_pair_first;
-use paiju_platform::Span;
-use paiju_platform::json::{JsonProblem, Slip};
+use paiju_game::platform::Span;
+use paiju_game::platform::json::{JsonProblem, Slip};
 
 use crate::problems::{LISTED, Problems};
 use crate::{Problem, Report, Severity};

@@ -1,8 +1,8 @@
 //! JSON values in a row, each judged as soon as it is read, so that only one match of a file is in memory.
 
-use paiju_platform::json::{Document, Json, Slip, Taker};
-use paiju_platform::match_log::{Answer, is_answered, is_judges};
-use paiju_platform::{BotInput, EnvelopeProblem, MatchLog, Misfit};
+use paiju_game::platform::json::{Document, Json, Slip, Taker};
+use paiju_game::platform::match_log::{Answer, is_answered, is_judges};
+use paiju_game::platform::{BotInput, EnvelopeProblem, MatchLog, Misfit};
 
 use super::displays::Displays;
 use super::evidence::{Detected, Evidence};

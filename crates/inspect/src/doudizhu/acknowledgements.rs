@@ -5,7 +5,7 @@ use std::fmt;
 use paiju_doudizhu::SEATS;
 use paiju_doudizhu::protocol::{PlatformMessage, Topic};
 use paiju_game::Seat;
-use paiju_platform::Span;
+use paiju_game::platform::Span;
 use serde::{Deserialize, Serialize};
 
 use super::Finding;

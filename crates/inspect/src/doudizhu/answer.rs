@@ -5,7 +5,7 @@
 use paiju_doudizhu::protocol::{EngineMessage, Parsed};
 use paiju_doudizhu::{Action, Course, Phase};
 use paiju_game::Seat;
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::recorder::Recorder;
 use super::{Finding, Replay, ReplayEvent, played};

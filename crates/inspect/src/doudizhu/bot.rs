@@ -2,7 +2,7 @@
 
 use paiju_doudizhu::botzone::{self, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError, Word};
 use paiju_doudizhu::{Opening, RuleSet, Rules, View};
-use paiju_platform::json::Json;
+use paiju_game::platform::json::Json;
 
 use super::cut_input;
 use super::match_log::judged_by;

@@ -1,8 +1,8 @@
 //! Whether a play at the end of a truncated text could be the start of a legal one.
 
-use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{Counts, Position, moves};
 use paiju_game::Seat;
+use paiju_game::cards::{Card, CardSet};
 
 /// Whether a legal play of the seat starts with these cards. `said` is the truncated line; its last number may be
 /// truncated too.

@@ -4,9 +4,9 @@
 use paiju_doudizhu::botzone::{self, repeated};
 use paiju_doudizhu::{RuleSet, SEATS, WEST};
 use paiju_game::Seat;
-use paiju_platform::json::{Json, Value};
-use paiju_platform::match_log::{Answer, MatchLog, Turn};
-use paiju_platform::{BotInput, BotzoneGame};
+use paiju_game::platform::json::{Json, Value};
+use paiju_game::platform::match_log::{Answer, MatchLog, Turn};
+use paiju_game::platform::{BotInput, BotzoneGame};
 
 use super::match_log;
 use crate::{GameId, Note, Problem, ReadInput, Replay, Report, Severity};

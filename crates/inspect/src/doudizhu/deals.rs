@@ -2,11 +2,11 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::SEATS;
 use paiju_doudizhu::protocol::ParseErrorKind;
 use paiju_game::Seat;
-use paiju_platform::{Span, placed_lines, scan};
+use paiju_game::cards::{Card, CardSet};
+use paiju_game::platform::{Span, placed_lines, scan};
 
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, finish};

@@ -2,8 +2,8 @@
 //! every bid and play. The first alone is the match's initial data, a deal.
 
 use paiju_doudizhu::SEATS;
-use paiju_platform::json::Json;
-use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::{Answer, MatchLog, Turn, Verdict};
 
 use crate::verdicts;
 

@@ -1,9 +1,9 @@
 //! Findings in a game of Dou Dizhu.
 
-use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::botzone::BotzoneProblem;
 use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, PlatformMessage, Topic, letter};
 use paiju_doudizhu::{Action, Refusal, RuleSet, text};
+use paiju_game::cards::{Card, CardSet};
 use paiju_game::{Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 

@@ -5,7 +5,7 @@
 use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line, games};
 use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage};
 use paiju_game::Seat;
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use crate::{Inspection, LinesUpTo};
 

@@ -4,14 +4,14 @@ mod middle;
 mod taking_over;
 mod testimony;
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::botzone::repeated::{self, Knowledge};
 use paiju_doudizhu::botzone::{self, BotzoneProblem, Misread};
 use paiju_doudizhu::{Action, Ending, OnFault, Opening, Phase, RuleSet, Rules, SEATS, WEST};
+use paiju_game::cards::CardSet;
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::{Answer, MatchLog, Turn, Verdict};
+use paiju_game::platform::{EnvelopeProblem, Expected, Span};
 use paiju_game::{Fault, Seat};
-use paiju_platform::json::Json;
-use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
-use paiju_platform::{EnvelopeProblem, Expected, Span};
 
 use super::recorder::Recorder;
 use super::{Finding, JudgePart, JudgedGame, Reckoning, Replay, finish};

@@ -1,8 +1,8 @@
 //! Turns a replay into a game that can be continued. In Dou Dizhu a seat may always pass, so a hidden hand is
 //! constrained only by what it played.
 
-use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{DouDizhu, Opening, Phase, SEATS, Setup, WEST};
+use paiju_game::cards::{Card, CardSet};
 use paiju_game::{Rng, Seat, Seed};
 
 use super::{Replay, ReplayEvent};

@@ -1,9 +1,9 @@
 //! Judges a game step by step and records what was legal.
 
-use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{Action, Course, Ending, Opening, Outcome, Phase, Position, Refusal, Rules, SEATS};
+use paiju_game::cards::{Card, CardSet};
+use paiju_game::platform::Span;
 use paiju_game::{Fault, Seat};
-use paiju_platform::Span;
 
 use super::{Finding, Replay, ReplayEvent, Step, Whereabouts};
 

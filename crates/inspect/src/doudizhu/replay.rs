@@ -1,9 +1,9 @@
 //! A game of Dou Dizhu as the text shows it.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::{
     Action, DouDizhu, Hands, Opening, Outcome, Position, Resumed, RuleSet, Rules, SEATS, View, WEST, text,
 };
+use paiju_game::cards::CardSet;
 use paiju_game::{Fault, Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 

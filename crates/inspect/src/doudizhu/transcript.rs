@@ -11,7 +11,7 @@ use paiju_doudizhu::protocol::Message;
 use paiju_doudizhu::protocol::transcript::{self, Form, GameText, Line};
 use paiju_doudizhu::{Action, Position, SEATS};
 use paiju_game::Seat;
-use paiju_platform::Span;
+use paiju_game::platform::Span;
 
 pub(crate) use self::beginning::parts;
 pub use self::half::Side;

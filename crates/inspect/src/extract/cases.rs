@@ -1,7 +1,7 @@
 //! Test cases whose input is a string, in JSON or in a table: what the strings hold takes their place.
 
-use paiju_platform::json::{self, Json, Value};
-use paiju_platform::{Span, read_simple, scan};
+use paiju_game::platform::json::{self, Json, Value};
+use paiju_game::platform::{Span, read_simple, scan};
 
 use super::{Mapped, literals};
 use crate::test_case::{self, Part};

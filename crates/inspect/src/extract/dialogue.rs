@@ -8,11 +8,11 @@ mod message;
 mod rows;
 mod table;
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{self, Direction};
 use paiju_doudizhu::protocol::{Topic, letter};
 use paiju_game::Seat;
-use paiju_platform::{Span, scan};
+use paiju_game::cards::CardSet;
+use paiju_game::platform::{Span, scan};
 
 use self::message::Message;
 use self::table::Speaker;

@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use paiju_doudizhu::protocol::holds_commands;
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 use super::line_noise::{may_follow, may_precede};
 use super::surroundings::{self, Surroundings, candidates, without_escapes};

@@ -2,9 +2,9 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::json::{self, Json, JsonProblem, Key};
-use paiju_platform::match_log::is_answered;
-use paiju_platform::{Span, scan};
+use paiju_game::platform::json::{self, Json, JsonProblem, Key};
+use paiju_game::platform::match_log::is_answered;
+use paiju_game::platform::{Span, scan};
 
 use super::cases::{self, Case};
 use super::said::{self, Said};

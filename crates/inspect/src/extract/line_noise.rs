@@ -2,7 +2,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 /// The most words in a prefix; more are a sentence.
 const WORDS: usize = 8;

@@ -1,7 +1,7 @@
 //! JSON in a string literal of a program or a shell: `"{\"requests\":…}"`, `'it'\''s'`, `"{^"requests^":…}"`; and in a field of CSV or a
 //! command line of Windows: `"{""requests"":…}"`, `"{"""requests""":…}"`.
 
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 use super::Mapped;
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use paiju_platform::Span;
+use paiju_game::platform::Span;
 use serde::{Deserialize, Serialize};
 
 /// A text assembled from pieces of another.
@@ -157,7 +157,7 @@ impl Mapped {
 
 #[cfg(test)]
 mod tests {
-    use paiju_platform::scan;
+    use paiju_game::platform::scan;
 
     use super::*;
 

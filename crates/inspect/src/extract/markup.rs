@@ -1,6 +1,6 @@
 //! Text copied from a web page's source: with tags and entities.
 
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 use super::Mapped;
 

@@ -3,7 +3,7 @@
 //! Only what has one reading is read. Go prints strings without quotation marks and with their spaces, so a list of Mahjong's messages stays
 //! unread; its name is all that can be said (`kinds/printers.rs`).
 
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 use super::Mapped;
 use crate::Printer;

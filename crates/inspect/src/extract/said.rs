@@ -1,7 +1,7 @@
 //! Combines single requests and responses into what a bot read.
 
-use paiju_platform::json::{self, Json};
-use paiju_platform::{Span, scan};
+use paiju_game::platform::json::{self, Json};
+use paiju_game::platform::{Span, scan};
 use serde::{Deserialize, Serialize};
 
 use super::Mapped;

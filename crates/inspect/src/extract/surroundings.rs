@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::syntax::{Instruction, instruction};
 

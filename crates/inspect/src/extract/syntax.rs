@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 /// An instruction in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]

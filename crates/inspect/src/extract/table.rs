@@ -1,6 +1,6 @@
 //! Test cases in a table: CSV, or fields between tabs or semicolons, under a line of headings.
 
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 use super::cases::put;
 use super::{Mapped, Taken};

@@ -2,8 +2,8 @@
 
 #![deny(clippy::disallowed_methods)]
 
+use paiju_game::platform::{Span, scan};
 use paiju_mahjong::botzone::{Request, Wanted, read_response};
-use paiju_platform::{Span, scan};
 
 use super::line_noise::{may_follow, may_precede};
 use super::said::Said;

@@ -2,7 +2,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 use super::Mapped;
 

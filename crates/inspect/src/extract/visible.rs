@@ -1,6 +1,6 @@
 //! Removes invisible characters, which come along when text is copied from chats and web pages.
 
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 use super::Mapped;
 

@@ -1,6 +1,6 @@
 //! Letters, digits and signs of full width, as Chinese input methods write them: ＢＩＤ　Ｂ３，
 
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 use super::Mapped;
 

@@ -3,9 +3,9 @@
 #[path = "../../../../tests/toy.rs"]
 mod toy;
 
+use paiju_game::platform::match_log::Verdict;
+use paiju_game::platform::{BotzoneGame, EnvelopeProblem, Record, json};
 use paiju_game::{Fault, Limit, Seed, random::Random, table};
-use paiju_platform::match_log::Verdict;
-use paiju_platform::{BotzoneGame, EnvelopeProblem, Record, json};
 use serde_json::Value;
 
 use self::toy::Toy;

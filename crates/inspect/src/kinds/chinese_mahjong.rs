@@ -1,7 +1,7 @@
 //! Mahjong by the official Chinese rules (国标麻将): Botzone's messages, its judge's displays, and the records of the data set. Unlike
 //! NOI2014's Mahjong it has honours (F1 to F4, J1 to J3) and flowers.
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::sample::{Sample, words};
 use super::{Is, Kind};

@@ -1,6 +1,6 @@
 //! The comments of a program: authors keep an example of what it reads in one.
 
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 /// How many comments of a program are examined.
 const MOST: usize = 16;

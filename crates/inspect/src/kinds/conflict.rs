@@ -1,6 +1,6 @@
 //! Git's conflict markers: two versions of a file in one.
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 const FIRST: &str = "<<<<<<< ";
 

@@ -4,11 +4,11 @@ mod side;
 mod typed;
 mod words;
 
-use paiju_cards::{CardSet, write_ranks};
 use paiju_doudizhu::{Combination, RuleSet, text};
+use paiju_game::cards::{CardSet, write_ranks};
+use paiju_game::platform::scan;
 use paiju_game::{Lang, texts};
 use paiju_mahjong::{Hand, Tile};
-use paiju_platform::scan;
 use serde::{Deserialize, Serialize};
 
 texts! {

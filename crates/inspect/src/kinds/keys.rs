@@ -1,6 +1,6 @@
 //! The keys by which JSON is recognised.
 
-use paiju_platform::json::Json;
+use paiju_game::platform::json::Json;
 
 /// The first few keys of an object, or of the first object in a list.
 pub(crate) fn keys(value: &Json) -> Vec<String> {

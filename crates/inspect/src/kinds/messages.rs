@@ -1,6 +1,6 @@
 //! Botzone's JSON: a bot's inputs, also kept running or as test cases, a match's log, what its judge displays, and its initial data.
 
-use paiju_platform::json;
+use paiju_game::platform::json;
 
 use super::{Is, Kind, Reader, Sample};
 use crate::Format;

@@ -1,6 +1,6 @@
 //! The pattern of the messages as the rules and the wiki print it, with words in place of requests and answers.
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::Sample;
 

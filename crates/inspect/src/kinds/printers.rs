@@ -1,7 +1,7 @@
 //! Values that a program printed in a form of its own language from which they cannot be read: collapsed in a console, or as the name of
 //! their type.
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::Sample;
 use crate::Printer;

@@ -4,7 +4,7 @@
 mod examples;
 mod marks;
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 #[cfg(test)]
 pub(super) use self::examples::EXAMPLES;

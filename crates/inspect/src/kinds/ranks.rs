@@ -1,6 +1,6 @@
 //! Dou Dizhu by ranks without suits: the data of DouZero and RLCard, which learn it without bidding.
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::{Is, Kind, Sample};
 use crate::OtherGame;

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use paiju_doudizhu::protocol::transcript::{self, Survey};
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::{Candidate, KINDS};
 

@@ -1,6 +1,6 @@
 //! Botzone's simple interaction: the number of requests, then requests and responses in turn, a line each.
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::{Is, Kind, Reader, Sample};
 use crate::Format;

@@ -2,8 +2,8 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::json::Json;
-use paiju_platform::scan;
+use paiju_game::platform::json::Json;
+use paiju_game::platform::scan;
 
 /// The first number of the second pack, and the last.
 const SECOND: u32 = 54;

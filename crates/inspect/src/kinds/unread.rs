@@ -1,9 +1,9 @@
 //! What a text looks like that no reader can read.
 
 use paiju_doudizhu::protocol::{EngineMessage, transcript::Survey};
+use paiju_game::platform::json::{self, Document, Json, JsonProblem, Value};
+use paiju_game::platform::{MatchLog, scan};
 use paiju_mahjong::botzone::{Wanted, read_response};
-use paiju_platform::json::{self, Document, Json, JsonProblem, Value};
-use paiju_platform::{MatchLog, scan};
 
 use super::hand::PlainHand;
 use super::keys::keys;

@@ -1,11 +1,11 @@
 //! A bot's input of Mahjong.
 
 use paiju_game::Seat;
+use paiju_game::platform::BotInput;
 use paiju_mahjong::botzone::{
     self, BotzoneProblem, Message, MessageKind, ReadError, Reading, Request, ResponseProblem, Wanted, read_response,
 };
 use paiju_mahjong::{Action, Refusal, Rules};
-use paiju_platform::BotInput;
 
 use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts, is_contested};
 use crate::problems::Problems;

@@ -1,13 +1,13 @@
 //! A match of Mahjong as the judge logs it.
 
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::{Answer, MatchLog, Verdict};
+use paiju_game::platform::{EnvelopeProblem, Found, Span};
 use paiju_game::{Fault, Game, Seat, SeatSet};
 use paiju_mahjong::botzone::{
     self, BotzoneProblem, JudgeTurn, ReadProblem, Request, ResponseProblem, Wanted, judge_turns, read_response,
 };
 use paiju_mahjong::{Action, Mahjong, Outcome, Refusal, Rules, SEATS, Setup, Tile, WALL};
-use paiju_platform::json::Json;
-use paiju_platform::match_log::{Answer, MatchLog, Verdict};
-use paiju_platform::{EnvelopeProblem, Found, Span};
 
 use super::{Finding, JudgePart, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::findings::Findings;

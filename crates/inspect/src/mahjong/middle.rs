@@ -5,10 +5,10 @@ mod resumed;
 mod texts;
 
 use paiju_game::Seat;
+use paiju_game::platform::json::Json;
+use paiju_game::platform::{Found, Span};
 use paiju_mahjong::botzone::{self, BotzoneProblem, ReadProblem, Request, ResponseProblem, Wanted, read_response};
 use paiju_mahjong::{Action, Counts, Refusal, SEATS, Tile};
-use paiju_platform::json::Json;
-use paiju_platform::{Found, Span};
 
 pub use self::resumed::Resumed;
 pub(super) use self::texts::{bot_report, is_cut, is_cut_input, match_report};

@@ -1,6 +1,6 @@
 //! Calls and snatches (报主、反主): the cards, and the moments, which are known because a seat learns of them with its next card.
 
-use paiju_cards::{Card, Suit};
+use paiju_game::cards::{Card, Suit};
 use paiju_game::{Rng, Seat};
 use paiju_tractor::{Banking, CardId, Cards, HAND, Level, SEATS, View};
 

@@ -1,6 +1,6 @@
 //! Builds a Tractor deal around one seat's observation by distributing the cards that it never saw.
 
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
 use paiju_game::{Rng, Seat};
 use paiju_tractor::{
     Action, Banking, COVERED, CardId, Cards, EffectiveSuit, Fallback, FollowRules, HAND, Judge, Level, SEATS, Setup,

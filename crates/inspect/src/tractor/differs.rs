@@ -1,7 +1,7 @@
 //! Where the judge's messages differ from what the rules say, with both sides of it.
 
+use paiju_game::platform::shortened;
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::shortened;
 use paiju_tractor::{Ending, Outcome, text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -1,9 +1,9 @@
 //! A match of Botzone's Tractor as the judge logs it.
 
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::{Answer, MatchLog, Turn, Verdict};
+use paiju_game::platform::{EnvelopeProblem, Span, shortened};
 use paiju_game::{Fault, Game, Seat};
-use paiju_platform::json::Json;
-use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
-use paiju_platform::{EnvelopeProblem, Span, shortened};
 use paiju_tractor::botzone::{self, Misread};
 use paiju_tractor::{Action, Cards, FollowRules, Refusal, SEATS, Tractor};
 use serde_json::Value;

@@ -4,8 +4,8 @@
 mod texts;
 
 use paiju_game::Seat;
-use paiju_platform::Span;
-use paiju_platform::json::Json;
+use paiju_game::platform::Span;
+use paiju_game::platform::json::Json;
 use paiju_tractor::botzone::{self, Alone, Asked, BotzoneProblem, Detected, Misread};
 use paiju_tractor::{Action, Cards, Course, Refusal, Resumed, SEATS, Stage, SuitOrder, Trick};
 

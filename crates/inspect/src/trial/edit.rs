@@ -1,9 +1,9 @@
 //! Writes a tried answer into the text in place of the original.
 
 use paiju_game::Seat;
-use paiju_platform::json::{self, Edit, Json};
-use paiju_platform::match_log::Verdict;
-use paiju_platform::{Span, scan};
+use paiju_game::platform::json::{self, Edit, Json};
+use paiju_game::platform::match_log::Verdict;
+use paiju_game::platform::{Span, scan};
 
 use crate::envelope::Envelope;
 use crate::{Format, Inspection, Report, Severity, extract};

@@ -2,9 +2,9 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::json::{self, Document, Json, Slip};
-use paiju_platform::session::KEEP_RUNNING;
-use paiju_platform::{BotOutput, EnvelopeProblem, Span, read_each_output, scan};
+use paiju_game::platform::json::{self, Document, Json, Slip};
+use paiju_game::platform::session::KEEP_RUNNING;
+use paiju_game::platform::{BotOutput, EnvelopeProblem, Span, read_each_output, scan};
 
 use super::TrialError;
 use crate::{Problem, ProblemKind, Severity, floats};

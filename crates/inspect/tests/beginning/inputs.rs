@@ -1,10 +1,10 @@
 //! Bot inputs whose first requests are missing.
 
 use paiju_doudizhu::{DouDizhu, RuleSet};
+use paiju_game::platform::BotzoneGame;
 use paiju_game::random::Random;
 use paiju_game::{Game, Seat, Seed, table};
 use paiju_inspect::{GameId, Severity};
-use paiju_platform::BotzoneGame;
 use paiju_tractor::{FollowRules, SuitOrder};
 use serde_json::{Value, json};
 

@@ -4,10 +4,10 @@ pub mod exercise;
 pub mod mahjong;
 pub mod tractor;
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::{self, Message, RoundInfo};
 use paiju_doudizhu::record::Record;
 use paiju_doudizhu::{Action, DouDizhu};
+use paiju_game::cards::CardSet;
 use paiju_game::random::Random;
 use paiju_game::{Game, Rng, Seat, Seed, table};
 use paiju_inspect::{GameId, Inspection, Options, Problem, Replay, Report, Severity, inspect};

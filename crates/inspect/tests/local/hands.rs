@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use paiju_cards::{Card, CardSet, Rank, Suit, write_ranks};
 use paiju_doudizhu::RuleSet;
+use paiju_game::cards::{Card, CardSet, Rank, Suit, write_ranks};
 use paiju_game::{Lang, Rng, Say, Seed};
 use paiju_inspect::{Looks, PlainHand, ProblemKind, TextProblem};
 
@@ -163,7 +163,7 @@ fn two_typed_hands_are_compared_by_all_rule_sets() {
     for first in &plays {
         let second = rng.pick(&plays).unwrap();
         let (first_by_rank, second_by_rank) = (write_ranks(*first), write_ranks(*second));
-        let fits = paiju_cards::parse_ranks(&format!("{first_by_rank}{second_by_rank}")).is_ok();
+        let fits = paiju_game::cards::parse_ranks(&format!("{first_by_rank}{second_by_rank}")).is_ok();
         if !fits {
             continue;
         }

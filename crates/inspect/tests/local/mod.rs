@@ -8,10 +8,10 @@ mod reduced;
 mod repeated;
 
 use paiju_doudizhu::{DouDizhu, RuleSet, record::Record};
+use paiju_game::platform::BotzoneGame;
 use paiju_game::random::Random;
 use paiju_game::{Game, Seat, Seed, table};
 use paiju_inspect::{GameId, Inspection, Report};
-use paiju_platform::BotzoneGame;
 use serde_json::{Value, json};
 
 use crate::common::{self, mahjong, tractor};

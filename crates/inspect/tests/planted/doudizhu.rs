@@ -1,7 +1,7 @@
 //! Faults in matches of Dou Dizhu.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, Phase, RuleSet, SEATS, View};
+use paiju_game::cards::CardSet;
 use paiju_game::{Rng, Seed};
 use paiju_inspect::doudizhu::ReplayEvent;
 use serde_json::{Value, json};
@@ -63,7 +63,7 @@ fn play(at: &mut Place<'_>, view: &View, rng: &mut Rng) {
         code.is_some_and(|code| ["wrong-size", "wrong-kind"].contains(&code))
     };
     let by_rank: Vec<CardSet> = (0..15)
-        .filter_map(paiju_cards::Rank::from_index)
+        .filter_map(paiju_game::cards::Rank::from_index)
         .map(|rank| held.iter().filter(|card| card.rank() == rank).collect())
         .collect();
     let wrong = by_rank.into_iter().filter(|cards: &CardSet| (1..4).contains(&cards.len())).find(answers);
@@ -111,7 +111,7 @@ fn first_play_request(at: &Place<'_>) -> Value {
     requests.find(|request| request.get("publiccard").is_some()).cloned().unwrap_or_default()
 }
 
-fn one_of(cards: CardSet, rng: &mut Rng) -> Option<paiju_cards::Card> {
+fn one_of(cards: CardSet, rng: &mut Rng) -> Option<paiju_game::cards::Card> {
     rng.pick(&cards.iter().collect::<Vec<_>>()).copied()
 }
 

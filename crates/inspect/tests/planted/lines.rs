@@ -1,8 +1,8 @@
 //! Faults in DOUDIZHUVER's lines: one seat's log, and a referee's record.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::letter;
 use paiju_doudizhu::{Action, DouDizhu, RuleSet, View};
+use paiju_game::cards::CardSet;
 use paiju_game::{Game, Rng, Seat};
 use paiju_inspect::Severity;
 
@@ -111,7 +111,8 @@ fn faults(answer: &Answer, rng: &mut Rng) -> Vec<(Kind, Option<String>, &'static
             let unseen = rng.pick(&ids(view.unseen())).copied();
             faults.extend(unseen.map(|card| (Kind::NotHeld, play(seat, &[card]), &["not-held"][..])));
             faults.push((Kind::CardTwice, play(seat, &[held[0], held[0]]), &["card-twice"]));
-            let set = |pair: &[u8]| pair.iter().filter_map(|&id| paiju_cards::Card::from_id(id)).collect::<CardSet>();
+            let set =
+                |pair: &[u8]| pair.iter().filter_map(|&id| paiju_game::cards::Card::from_id(id)).collect::<CardSet>();
             let shapeless = held.windows(2).map(set).find(|pair| RuleSet::Contest.combination(*pair).is_none());
             faults.extend(shapeless.map(|pair| (Kind::WrongShape, play(seat, &ids(pair)), &["no-combination"][..])));
             let wrong = (1..4).flat_map(|count| held.windows(count).map(set)).find(|cards| {

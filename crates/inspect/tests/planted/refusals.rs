@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::DouDizhu;
+use paiju_game::cards::CardSet;
 use paiju_game::{Rng, Seat, Seed};
 use paiju_inspect::{InspectedGame, Severity};
 use paiju_mahjong::{Mahjong, Tile};

@@ -23,7 +23,7 @@ fn a_fault_at_the_last_bid_is_charged_as_one_before_the_kitty() {
         let scores = game.outcome().map(|outcome| outcome.scores);
         assert_eq!(scores == Some([200.0, -400.0, 200.0]), early, "{scores:?}");
 
-        let turns = paiju_platform::BotzoneGame::turns(&game);
+        let turns = paiju_game::platform::BotzoneGame::turns(&game);
         let record = DouDizhuRecord { setup: &setup, seed: Seed(77), players: &["a"; 3], turns: &turns, writing: () };
         let log = serde_json::to_string(&record.match_log()).unwrap();
         let info = RoundInfo { cap: rules.cap, games: rules.games, ..RoundInfo::default() };

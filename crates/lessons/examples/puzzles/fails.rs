@@ -2,8 +2,8 @@
 //! best replies.
 
 use paiju_ai::Ais as _;
-use paiju_cards::{CardSet, Rank};
 use paiju_doudizhu::{Action, DouDizhu, SEATS};
+use paiju_game::cards::{CardSet, Rank};
 use paiju_game::{Game, Limit, Seat};
 use paiju_lessons::puzzle::{Course, Fails, Judgement, Puzzle, WORK};
 

@@ -1,7 +1,7 @@
 //! Puzzles of two hands, from cards of a few ranks, so that pairs, chains and bombs are as frequent as at the end of a
 //! game.
 
-use paiju_cards::{Card, CardSet, Rank};
+use paiju_game::cards::{Card, CardSet, Rank};
 use paiju_game::{Rng, Seat, Seed};
 use paiju_lessons::puzzle::Puzzle;
 

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::{fs, io};
 
-use paiju_cards::Rank;
 use paiju_doudizhu::RuleSet;
 use paiju_game::Seat;
+use paiju_game::cards::Rank;
 use paiju_lessons::puzzle::{Puzzle, read};
 
 /// The most puzzles per grade: with two hands; with three, on the lead; with three, following.

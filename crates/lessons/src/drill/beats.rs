@@ -6,9 +6,9 @@
 //!
 //! The hand always has something too low as well.
 
-use paiju_cards::{CardSet, write_ranks};
 use paiju_doudizhu::text::{combination, ranks};
 use paiju_doudizhu::{DouDizhu, RuleSet, moves};
+use paiju_game::cards::{CardSet, write_ranks};
 use paiju_game::{Game, Lang, Rng, Seed};
 
 use super::making::{Exercise, both, cards, pick, words};

@@ -60,7 +60,7 @@ pub(crate) fn doudizhu(game: &DouDizhu, seat: Seat, options: &[Move], rng: &mut 
     };
     if let Some(Move::Bid(_)) = options.first() {
         let hand = game.hand(seat);
-        let high = hand.iter().filter(|card| card.rank() >= paiju_cards::Rank::Two).count();
+        let high = hand.iter().filter(|card| card.rank() >= paiju_game::cards::Rank::Two).count();
         let wanted = Move::Bid(high.min(3) as u8);
         return if options.contains(&wanted) { Some(wanted) } else { options.first().copied() };
     }

@@ -7,9 +7,9 @@
 //!
 //! A quarter of those from dealt hands, and half of the traps, are not a type.
 
-use paiju_cards::{CardSet, Rank, write_ranks};
 use paiju_doudizhu::text::{combination, kind as name, ranks};
 use paiju_doudizhu::{Combination, Counts, DouDizhu, Kind, RuleSet, moves};
+use paiju_game::cards::{CardSet, Rank, write_ranks};
 use paiju_game::{Game, Lang, Rng, Seed, close_up};
 
 use super::making::{Exercise, both, cards, choose, words};

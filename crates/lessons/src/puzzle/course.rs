@@ -1,6 +1,6 @@
 //! A puzzle in play. Each question is answered from the moves alone, so a worker may be asked any, in any order.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 use paiju_game::{Limit, Seat};
 use serde::{Deserialize, Serialize};
 

@@ -11,8 +11,8 @@ mod grade;
 mod moves;
 mod text;
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_game::cards::CardSet;
 use serde::{Deserialize, Serialize};
 
 use paiju_ai::doudizhu::endgame::Endgame;

@@ -1,8 +1,8 @@
 //! The moves of a puzzle as text, for a sheet's attempts: cards by their numbers, 0 to 53, a pass empty: `12,13;;40`.
 
-use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::Action;
 use paiju_game::Limit;
+use paiju_game::cards::{Card, CardSet};
 
 use super::{Course, Judgement, Puzzle};
 

@@ -1,7 +1,7 @@
 mod files;
 mod referee;
 
-use paiju_cards::{Rank, parse_ranks};
+use paiju_game::cards::{Rank, parse_ranks};
 use paiju_game::{Lang, Limit, Rng, Say as _, Seed};
 
 use super::*;
@@ -47,7 +47,7 @@ fn a_line_is_read_and_printed() {
 #[test]
 fn other_texts_are_refused() {
     use paiju_ai::doudizhu::endgame::EndgameError as E;
-    use paiju_cards::{ParseRanksError, Rank};
+    use paiju_game::cards::{ParseRanksError, Rank};
     let refused = |line: &str| line.parse::<Puzzle>().unwrap_err();
     assert_eq!(refused(""), PuzzleError::Fields { found: 0 });
     assert_eq!(refused("3|4 - A - 1,2,3,- x"), PuzzleError::Fields { found: 6 });

@@ -1,13 +1,13 @@
 //! Puzzles as text, one per line: `HANDS LANDLORD TURN BEAT MEASURE`.
 //!
-//! `K554|A2|33677 A B - 412,9,3,021`: the hands by rank, as [`paiju_cards::parse_ranks`] reads them, of A and B, or of
+//! `K554|A2|33677 A B - 412,9,3,021`: the hands by rank, as [`paiju_game::cards::parse_ranks`] reads them, of A and B, or of
 //! A, B and C, in order of play; the landlord, `-` with two hands; the seat to move, A with two hands; the cards to
 //! beat, `C:55` for C's pair, `-` for a lead; the difficulty, by [`super::Measure`], which is optional.
 
 use std::fmt;
 use std::str::FromStr;
 
-use paiju_cards::{CardSet, ParseRanksError, parse_ranks, write_ranks};
+use paiju_game::cards::{CardSet, ParseRanksError, parse_ranks, write_ranks};
 use paiju_game::{Lang, Say, Seat, texts};
 
 use super::Puzzle;

@@ -48,14 +48,15 @@ mod tests {
         let file = include_str!("../../puzzles/grade-2.txt");
         for line in file.lines().filter(|line| !line.starts_with('#')).step_by(20) {
             let puzzle: Puzzle = line.parse().unwrap();
-            let from = Pieces::read(GameId::DouDizhu, &paiju_cards::write_ranks(puzzle.hand(puzzle.turn()))).unwrap();
+            let from =
+                Pieces::read(GameId::DouDizhu, &paiju_game::cards::write_ranks(puzzle.hand(puzzle.turn()))).unwrap();
             let rule = Rule::Wins(line.to_owned());
             let right = rule.example(GameId::DouDizhu, &from);
             for action in Course::new(&puzzle).actions() {
                 let Action::Play(cards) = action else { continue };
-                let picked = Pieces::read(GameId::DouDizhu, &paiju_cards::write_ranks(cards)).unwrap();
+                let picked = Pieces::read(GameId::DouDizhu, &paiju_game::cards::write_ranks(cards)).unwrap();
                 match rule.judge(GameId::DouDizhu, &from, &picked).unwrap() {
-                    Ok(()) => assert_eq!(Some(paiju_cards::write_ranks(cards)), right, "{line}"),
+                    Ok(()) => assert_eq!(Some(paiju_game::cards::write_ranks(cards)), right, "{line}"),
                     Err(WrongPick::Loses(steps)) => {
                         assert!(!steps.is_empty() && refuted(&steps, Lang::En).contains("others win"));
                         wrong += 1;

@@ -1,6 +1,6 @@
 //! How a bot handles messages that contradict each other: it trusts the last one and skips impossible ones.
 
-use paiju_platform::{BotInput, Task};
+use paiju_game::platform::{BotInput, Task};
 use serde_json::Value;
 
 use super::message::{Request, Wanted, write_response};

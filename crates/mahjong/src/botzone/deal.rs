@@ -1,7 +1,7 @@
 //! The deal in a match log's `initdata`.
 
-use paiju_platform::deal::{DealPart, DealProblem};
-use paiju_platform::json::Json;
+use paiju_game::platform::deal::{DealPart, DealProblem};
+use paiju_game::platform::json::Json;
 
 use crate::{Counts, Rules, Setup, Tile};
 
@@ -30,8 +30,8 @@ pub(super) fn read(initdata: &Json) -> Result<Setup, DealProblem> {
 
 #[cfg(test)]
 mod tests {
+    use paiju_game::platform::{BotzoneGame, Record, deal, json};
     use paiju_game::{Game, Seed};
-    use paiju_platform::{BotzoneGame, Record, deal, json};
     use serde_json::{Value, json};
 
     use super::*;

@@ -188,5 +188,5 @@ pub fn write_response(action: &Action, wanted: Wanted) -> String {
 
 /// The start of a text, to be shown.
 pub(super) fn shortened(text: &str) -> String {
-    paiju_platform::shortened(text.trim(), 60)
+    paiju_game::platform::shortened(text.trim(), 60)
 }

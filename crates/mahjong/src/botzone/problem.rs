@@ -1,7 +1,7 @@
 //! Why a bot's messages do not make a game, as data.
 
+use paiju_game::platform::Found;
 use paiju_game::{Lang, Say, texts};
-use paiju_platform::Found;
 use serde::{Deserialize, Serialize};
 
 use super::bad_response::BadResponse;
@@ -25,7 +25,7 @@ texts! {
 }
 
 /// Where reading a bot's input stops early.
-pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
+pub type ReadError = paiju_game::platform::ReadError<BotzoneProblem>;
 
 texts! {
     /// Why a request cannot be true.

@@ -1,8 +1,8 @@
 //! From a bot's input to the seat's observation, and back. Every request and response is a string.
 
 use paiju_game::Seat;
-use paiju_platform::json::Json;
-use paiju_platform::{BotInput, Found, Span};
+use paiju_game::platform::json::Json;
+use paiju_game::platform::{BotInput, Found, Span};
 use serde_json::Value;
 
 use super::message::{Request, Wanted, write_response};

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeMap;
 
+use paiju_game::platform::{JudgeWords, Reply, WrittenLog, by_seat};
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Game, Seat};
-use paiju_platform::{JudgeWords, Reply, WrittenLog, by_seat};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ use crate::botzone::{JudgeTurn, Wanted, judge_turns, response};
 use crate::{Mahjong, SEATS, text};
 
 /// A finished game.
-pub type Record<'a> = paiju_platform::Record<'a, Mahjong>;
+pub type Record<'a> = paiju_game::platform::Record<'a, Mahjong>;
 
 type MatchLog = WrittenLog<f64, Initdata, Output>;
 

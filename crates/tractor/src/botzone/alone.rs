@@ -1,7 +1,7 @@
 //! Reads a single request without any history, which does not make a game.
 
+use paiju_game::platform::json::Json;
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::json::Json;
 use serde::{Deserialize, Serialize};
 
 use super::value;

@@ -1,8 +1,8 @@
 //! How a bot handles messages that contradict each other: it trusts the last one, and is certain only of the cards that
 //! it was given and nobody has shown.
 
-use paiju_platform::json::Json;
-use paiju_platform::{BotInput, Task};
+use paiju_game::platform::json::Json;
+use paiju_game::platform::{BotInput, Task};
 
 use super::detect::detect;
 use super::read::{Reading, believing};

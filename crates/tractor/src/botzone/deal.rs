@@ -1,9 +1,9 @@
 //! The deal in a match log's `initdata`.
 
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
+use paiju_game::platform::deal::{self, DealPart, DealProblem};
+use paiju_game::platform::json::{Json, Value};
 use paiju_game::{Seat, Seed};
-use paiju_platform::deal::{self, DealPart, DealProblem};
-use paiju_platform::json::{Json, Value};
 
 use super::value;
 use crate::ids::CardId;
@@ -69,7 +69,7 @@ fn trump(initdata: &Json) -> Result<Option<Suit>, DealProblem> {
 #[cfg(test)]
 mod tests {
     use paiju_game::Game;
-    use paiju_platform::{BotzoneGame, Record, json};
+    use paiju_game::platform::{BotzoneGame, Record, json};
     use serde_json::{Value, json};
 
     use super::*;

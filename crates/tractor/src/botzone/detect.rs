@@ -1,7 +1,7 @@
 //! Detects a match's suit order from the cards shown and the trumps that resulted.
 
-use paiju_cards::Suit;
-use paiju_platform::json::Json;
+use paiju_game::cards::Suit;
+use paiju_game::platform::json::Json;
 use serde::{Deserialize, Serialize};
 
 use super::value;

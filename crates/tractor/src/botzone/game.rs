@@ -1,10 +1,10 @@
 //! Tractor as Botzone plays it.
 
+use paiju_game::platform::deal::DealProblem;
+use paiju_game::platform::json::Json;
+use paiju_game::platform::{BotInput, BotzoneGame, Record, Task};
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Seed};
-use paiju_platform::deal::DealProblem;
-use paiju_platform::json::Json;
-use paiju_platform::{BotInput, BotzoneGame, Record, Task};
 use serde::Serialize;
 use serde_json::{Value, json};
 

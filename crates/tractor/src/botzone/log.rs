@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use paiju_game::platform::json::Json;
 use paiju_game::{Game, Seat};
-use paiju_platform::json::Json;
 use serde_json::json;
 
 use super::message::{Display, Given, LastEvent, Output, Request};

@@ -1,16 +1,16 @@
 //! Why messages do not make a game, as data.
 
+use paiju_game::platform::{EnvelopeProblem, Found};
 use paiju_game::{Lang, Seat, texts};
-use paiju_platform::{EnvelopeProblem, Found};
 use serde::{Deserialize, Serialize};
 
 use crate::{CardId, Refusal, Stage, text};
 
 /// Why a bot's messages do not make a game, and where.
-pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
+pub type ReadError = paiju_game::platform::ReadError<BotzoneProblem>;
 
 /// A wrong value and its place.
-pub type Misread = paiju_platform::Misread<BotzoneProblem>;
+pub type Misread = paiju_game::platform::Misread<BotzoneProblem>;
 
 texts! {
     /// A problem of a request or response.
@@ -39,7 +39,7 @@ texts! {
             format!("no card has the number {number}; cards are 0 to 107");
         CardTwice { number: u8, card: CardId } as "card-twice" =>
             format!("{}（{number}）写了两次", text::card(card.face(), Lang::Zh)),
-            format!("{} ({number}) stands twice", text::card(card.face(), Lang::En));
+            format!("{} ({number}) is listed twice", text::card(card.face(), Lang::En));
         NoSuchSeat { number: i64 } as "no-such-seat" =>
             format!("没有 {number} 号位，只有 0、1、2、3"),
             format!("there is no seat {number}, only 0, 1, 2 and 3");

@@ -1,8 +1,8 @@
 //! From a bot's requests and responses to its observation.
 
 use paiju_game::Seat;
-use paiju_platform::json::Json;
-use paiju_platform::{BotInput, Span};
+use paiju_game::platform::json::Json;
+use paiju_game::platform::{BotInput, Span};
 
 use super::detect::{Detected, detect};
 use super::problem::{BotzoneProblem, Misread, ReadError};

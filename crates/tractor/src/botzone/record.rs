@@ -3,16 +3,16 @@
 //! It differs from the platform's in two ways: the container has the game, the players and the scores; and after a
 //! fault `display.error` has the judge's word for it.
 
+use paiju_game::platform::{JudgeWords, Reply, WrittenLog};
 use paiju_game::table::Answer;
 use paiju_game::{Game, Seat};
-use paiju_platform::{JudgeWords, Reply, WrittenLog};
 use serde::Serialize;
 
 use crate::botzone::{self, Last, Output};
 use crate::{CardId, Level, SEATS, Tractor};
 
 /// A finished game, written in the suit order `writing`.
-pub type Record<'a> = paiju_platform::Record<'a, Tractor>;
+pub type Record<'a> = paiju_game::platform::Record<'a, Tractor>;
 
 /// The match's initial data.
 #[derive(Clone, Debug, Serialize)]

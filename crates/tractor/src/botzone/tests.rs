@@ -1,6 +1,6 @@
+use paiju_game::platform::json::{self, Json};
+use paiju_game::platform::{BotInput, EnvelopeProblem, Found};
 use paiju_game::{Game, Rng, Seat, Seed};
-use paiju_platform::json::{self, Json};
-use paiju_platform::{BotInput, EnvelopeProblem, Found};
 use serde_json::{Value, json};
 
 use super::*;

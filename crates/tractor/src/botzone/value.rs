@@ -1,9 +1,9 @@
 //! Single values of the messages: cards, seats, level, banking.
 
-use paiju_cards::{Rank, Suit};
 use paiju_game::Seat;
-use paiju_platform::json::{Json, Value};
-use paiju_platform::{EnvelopeProblem, Expected, Found};
+use paiju_game::cards::{Rank, Suit};
+use paiju_game::platform::json::{Json, Value};
+use paiju_game::platform::{EnvelopeProblem, Expected, Found};
 
 use super::problem::{BotzoneProblem, Misread};
 use crate::action::{Action, Stage};

@@ -72,7 +72,7 @@ fn components_agree_with_the_slow_twin() {
         let mut expected = twin::split(trump, &twin::faces(cards));
         let mut found: Vec<_> = components(cards, trump).map(|part| twin::faces(part.cards)).collect();
         // The twin takes the longest tractor first.
-        let order = |part: &Vec<paiju_cards::Card>| {
+        let order = |part: &Vec<paiju_game::cards::Card>| {
             (std::cmp::Reverse(part.len()), part.iter().map(|&card| (trump.strength(card), card)).collect::<Vec<_>>())
         };
         expected.iter_mut().chain(&mut found).for_each(|part| part.sort());

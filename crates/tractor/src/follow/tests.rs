@@ -1,4 +1,4 @@
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
 use paiju_game::{Rng, Seed};
 
 use super::*;

@@ -1,6 +1,6 @@
 //! Choosing cards by taste: the cheapest, the fattest, the highest, or those that empty a suit.
 
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
 
 use crate::cards::Cards;
 use crate::combination::{Combination, Shape};

@@ -152,7 +152,7 @@ impl Program {
         self.output.read_line(&mut line)?;
         let answer: Value = serde_json::from_str(&line).with_context(|| format!("it answers {line:?}"))?;
         let stage = view.course().stage().context("nothing is asked")?;
-        let answer = paiju_platform::json::read(&answer.to_string(), 0).value.filter(|answer| !answer.is_null());
+        let answer = paiju_game::platform::json::read(&answer.to_string(), 0).value.filter(|answer| !answer.is_null());
         Ok(answer.and_then(|answer| botzone::action(&answer, stage, SuitOrder::Shcd).ok()))
     }
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use paiju_doudizhu::RuleSet;
+use paiju_game::platform::dialogue::Run;
 use paiju_game::{Game as _, Say, Seed};
 use paiju_games::GameRules;
-use paiju_platform::dialogue::Run;
 
 use super::*;
 use crate::guests::play;

@@ -1,7 +1,7 @@
 //! The table of Dou Dizhu: two seats across, the kitty and the trick between them, the visitor's own side below.
 
-use paiju_cards::{Card, CardSet, Rank};
 use paiju_doudizhu::Action;
+use paiju_game::cards::{Card, CardSet, Rank};
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The animated part of a step of Dou Dizhu, found by comparing two scenes.
 
-use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_game::cards::CardSet;
 
 use crate::boards::motion::{Cue, Deed};
 use crate::scene::doudizhu::{Role, Said, Scene};
@@ -45,8 +45,8 @@ const fn cards(said: &Option<Said>) -> Option<CardSet> {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::parse_ranks;
     use paiju_doudizhu::{Action, DouDizhu, SOUTH, WEST};
+    use paiju_game::cards::parse_ranks;
     use paiju_game::{Game, SeatSet, Seed};
 
     use super::*;

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{Action, text};
+use paiju_game::cards::{Card, CardSet};
 use paiju_game::{Lang, Say, Spoken};
 use web_sys::KeyboardEvent;
 use yew::prelude::*;

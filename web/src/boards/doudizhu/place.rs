@@ -1,6 +1,6 @@
 //! One of the other seats: its player and its cards.
 
-use paiju_cards::{Card, CardSet};
+use paiju_game::cards::{Card, CardSet};
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 

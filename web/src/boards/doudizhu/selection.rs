@@ -1,6 +1,6 @@
 //! The chosen cards of the hand.
 
-use paiju_cards::{Card, CardSet, Rank};
+use paiju_game::cards::{Card, CardSet, Rank};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Selection(pub CardSet);
@@ -36,7 +36,7 @@ impl Selection {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::parse_ranks;
+    use paiju_game::cards::parse_ranks;
 
     use super::*;
 

@@ -1,5 +1,5 @@
-use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, SEATS, SOUTH, WEST};
+use paiju_game::cards::CardSet;
 use paiju_game::{Game, Lang, Say, Seat, SeatSet, Seed, Spoken};
 use wasm_bindgen_test::*;
 

@@ -1,6 +1,6 @@
 //! The middle of the table: each seat's last action, and the play to beat.
 
-use paiju_cards::{Card, CardSet};
+use paiju_game::cards::{Card, CardSet};
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 

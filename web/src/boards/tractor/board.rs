@@ -1,6 +1,6 @@
 //! The table of Tractor: three seats around, the trick between them, level and points in the corners, the visitor's own side below.
 
-use paiju_cards::Card;
+use paiju_game::cards::Card;
 use paiju_game::{Say, Seat};
 use paiju_tractor::{Action, Cards};
 use yew::prelude::*;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_cards::Card;
+use paiju_game::cards::Card;
 use paiju_game::{Lang, Say, Spoken};
 use paiju_tractor::{Action, CardId, Cards, text};
 use web_sys::KeyboardEvent;

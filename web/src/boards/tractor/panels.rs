@@ -1,7 +1,7 @@
 //! The corners of the table: level, trumps and kitty; points, and the previous trick.
 
-use paiju_cards::Card;
 use paiju_draw::shapes::pips;
+use paiju_game::cards::Card;
 use paiju_game::{Lang, Say, Seat};
 use paiju_tractor::{Cards, text};
 use yew::prelude::*;

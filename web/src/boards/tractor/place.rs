@@ -1,6 +1,6 @@
 //! One of the other seats: its player and its cards.
 
-use paiju_cards::Card;
+use paiju_game::cards::Card;
 use paiju_game::{Lang, Say, Seat};
 use paiju_tractor::Cards;
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! The chosen cards of the hand.
 
-use paiju_cards::Rank;
+use paiju_game::cards::Rank;
 use paiju_tractor::{CardId, Cards};
 
 use crate::scene::tractor::Tap;
@@ -47,7 +47,7 @@ impl Selection {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::{Card, Suit};
+    use paiju_game::cards::{Card, Suit};
 
     use super::*;
 

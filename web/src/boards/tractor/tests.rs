@@ -1,4 +1,4 @@
-use paiju_cards::Rank;
+use paiju_game::cards::Rank;
 use paiju_game::{Game, Lang, Say, SeatSet, Seed};
 use paiju_tractor::{Action, Cards, Tractor};
 use wasm_bindgen_test::*;
@@ -75,7 +75,7 @@ async fn a_lead_is_widened_tap_by_tap_and_a_throw_is_explained() {
         .into_iter()
         .find(|card| {
             let face = card.get_attribute("data-card").unwrap().parse().unwrap();
-            hand.of_face(paiju_cards::Card::from_id(face).unwrap()).len() == 2
+            hand.of_face(paiju_game::cards::Card::from_id(face).unwrap()).len() == 2
         })
         .unwrap();
     press(&paired).await;

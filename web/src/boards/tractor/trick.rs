@@ -1,6 +1,6 @@
 //! The middle of the table: each seat's last action, and what happens next.
 
-use paiju_cards::Card;
+use paiju_game::cards::Card;
 use paiju_game::{Lang, Say, Seat};
 use paiju_tractor::Cards;
 use yew::prelude::*;

@@ -1,8 +1,8 @@
 //! Example texts: games that our own engine plays on the spot, in several forms, sound and broken.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::{self, EngineMessage, Message, PlatformMessage, RoundInfo, notation, referee};
 use paiju_doudizhu::{DouDizhu, SEATS, SOUTH};
+use paiju_game::cards::CardSet;
 use paiju_game::table::Turn;
 use paiju_game::{Game, Seed, texts};
 

@@ -1,8 +1,8 @@
 //! Deals as people write them: 54 card numbers, or hands by rank, one per line: `3 3 3 4 小王 大王`. Cards left out
 //! are dealt at random.
 
-use paiju_cards::{Card, CardSet, parse_ranks};
 use paiju_doudizhu::SOUTH;
+use paiju_game::cards::{Card, CardSet, parse_ranks};
 use paiju_game::{Rng, Seed};
 
 /// The cards of West, South, East and the kitty, as many as each has.
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     fn ranks(cards: &[Card]) -> String {
-        paiju_cards::write_ranks(cards.iter().copied().collect())
+        paiju_game::cards::write_ranks(cards.iter().copied().collect())
     }
 
     #[test]

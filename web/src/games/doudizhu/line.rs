@@ -1,7 +1,7 @@
 //! Actions in a link: a digit is a bid, `_` a pass, letters ended by `-` the cards of a play.
 
-use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::Action;
+use paiju_game::cards::{Card, CardSet};
 
 /// One letter per card, by number.
 const LETTERS: &[u8; 54] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz45";

@@ -1,9 +1,9 @@
 //! Example texts: games that our own engine plays on the spot, sound and broken.
 
+use paiju_game::platform::BotzoneGame;
 use paiju_game::table::Turn;
 use paiju_game::{Seat, Seed, texts};
 use paiju_mahjong::{Action, Mahjong, Phase, Tile};
-use paiju_platform::BotzoneGame;
 
 use crate::games::samples::{OwnSample, broken, play};
 

@@ -4,9 +4,9 @@ mod examples;
 mod line;
 
 use paiju_draw::seen::mahjong as seen;
+use paiju_game::platform::dialogue::NoLines;
 use paiju_game::{Game, Lang, Seat, SeatSet, Spoken};
 use paiju_mahjong::{Action, Mahjong, Phase, Prospect, Reason, Rules, View, text};
-use paiju_platform::dialogue::NoLines;
 
 use super::verdict::refusal;
 use super::{Choice, StepNote, TableGame};

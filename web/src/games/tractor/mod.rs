@@ -8,8 +8,8 @@ mod proof;
 mod taps;
 
 use paiju_draw::seen::tractor as seen;
+use paiju_game::platform::dialogue::NoLines;
 use paiju_game::{Game, Lang, Limit, Say, Seat, SeatSet, Spoken};
-use paiju_platform::dialogue::NoLines;
 use paiju_tractor::{Action, Cards, Combination, HAND, Level, Phase, SEATS, Stage, Tractor, Trick, View, moves, text};
 
 use self::notes::Note;

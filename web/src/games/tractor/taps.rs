@@ -46,7 +46,7 @@ fn run_around(card: CardId, held: Cards, length: u8, trump: Trump) -> Cards {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::{Card, Rank, Suit};
+    use paiju_game::cards::{Card, Rank, Suit};
     use paiju_tractor::follow::duty;
     use paiju_tractor::{Combination, FollowRules, Level};
 

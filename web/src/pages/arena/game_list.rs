@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
+use paiju_game::platform::dialogue::Failure;
 use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::Options;
-use paiju_platform::dialogue::Failure;
 use yew::prelude::*;
 
 use super::hold::Hall;

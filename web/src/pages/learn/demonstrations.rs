@@ -2,8 +2,8 @@
 //! pass tells.
 
 use paiju_ai::doudizhu::Holding;
-use paiju_cards::{CardSet, parse_ranks};
 use paiju_doudizhu::{Action, RuleSet, text};
+use paiju_game::cards::{CardSet, parse_ranks};
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 

@@ -56,7 +56,7 @@ pub fn picking(
     html! { <div class="pick"><Hand {cards} label={label.to_owned()} {ontouch} /></div> }
 }
 
-fn cards(group: &[Piece]) -> impl Iterator<Item = (usize, paiju_cards::Card)> {
+fn cards(group: &[Piece]) -> impl Iterator<Item = (usize, paiju_game::cards::Card)> {
     group.iter().enumerate().filter_map(|(index, piece)| match piece.face {
         Face::Card(face) => Some((index, face)),
         Face::Tile(..) => None,

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use paiju_game::platform::dialogue::Failure;
 use paiju_game::{Say, Seat, Spoken};
-use paiju_platform::dialogue::Failure;
 use yew::prelude::*;
 
 use super::exports::use_inspect_game;
@@ -166,7 +166,7 @@ pub fn use_said() -> (Said, Callback<(usize, Exchange)>) {
 
 #[cfg(test)]
 mod tests {
-    use paiju_platform::dialogue::Run;
+    use paiju_game::platform::dialogue::Run;
 
     use super::*;
     use crate::bots::runtime::Heard;

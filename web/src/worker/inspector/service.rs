@@ -58,10 +58,10 @@ impl Inspector {
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
+    use paiju_game::platform::{BotzoneGame, Record};
     use paiju_game::{Fault, Game, Lang, Say, Seat, Seed};
     use paiju_inspect::LinesUpTo;
     use paiju_mahjong::Mahjong;
-    use paiju_platform::{BotzoneGame, Record};
     use paiju_tractor::Tractor;
 
     use super::*;

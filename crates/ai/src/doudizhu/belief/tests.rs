@@ -1,5 +1,5 @@
 use crate::{Ais as _, testing};
-use paiju_cards::{CardSet, parse_ranks};
+use paiju_game::cards::{CardSet, parse_ranks};
 use paiju_game::{Game as _, Say as _, Seed};
 use serde_json::json;
 

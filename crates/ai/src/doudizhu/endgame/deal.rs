@@ -1,7 +1,7 @@
 //! Converts hands given by rank into hands of one pack.
 
-use paiju_cards::{Card, CardSet, Rank, Suit};
 use paiju_game::Seat;
+use paiju_game::cards::{Card, CardSet, Rank, Suit};
 
 use super::EndgameError;
 use super::search::{Ground, MOST};

@@ -17,7 +17,7 @@ mod search;
 mod seen;
 mod solver;
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 use paiju_game::{Lang, Limit, Say as _, Seat, texts};
 use serde::{Deserialize, Serialize};
 

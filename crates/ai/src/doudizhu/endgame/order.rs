@@ -4,7 +4,7 @@
 //! cards each. Tried without saving work, and left out: the history heuristic, and a table look-up of all successors
 //! first.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 
 use super::search::{Ground, Node};
 use paiju_doudizhu::combination::Combination;
@@ -108,7 +108,7 @@ impl Turns {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::Card;
+    use paiju_game::cards::Card;
     use paiju_game::{Rng, Seed};
 
     use super::*;

@@ -1,6 +1,6 @@
 //! Playing an endgame move by move: the legal actions and their results.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 use paiju_game::{Lang, Say as _, Seat, texts};
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! The search: whether the landlord gets at least a given multiplier. Depth first, with a transposition table.
 
-use paiju_cards::CardSet;
 use paiju_game::Limit;
+use paiju_game::cards::CardSet;
 
 use super::Aim;
 use super::order::{self, Ordered, Reach, Turns};

@@ -1,4 +1,4 @@
-use paiju_cards::{Card, parse_ranks};
+use paiju_game::cards::{Card, parse_ranks};
 use paiju_game::{Game as _, Rng, Seed};
 
 use super::*;

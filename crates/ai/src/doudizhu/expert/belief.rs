@@ -1,6 +1,6 @@
 //! The seat's belief: weighted deals of the unseen cards.
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Limit, Rng, WeighedDeals};
 
 use super::reading::Reading;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{Counts, RuleSet, View};
+use paiju_game::cards::{Card, CardSet};
 use paiju_game::{Rng, Seed};
 
 use super::features::Scene;

@@ -1,6 +1,6 @@
 //! Reasons for the planner's actions, as a player would give them.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 use paiju_game::{Seat, WeighedDeals};
 
 use super::plan::{Memo, Plan, ranks};

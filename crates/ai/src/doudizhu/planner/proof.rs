@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::order::least_first;
 
 use paiju_doudizhu::Counts;

@@ -2,7 +2,7 @@
 //! choice gains nothing from luck.
 
 use crate::Appraisal;
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Game as _, Limit, Rng, Seat, Series, Source};
 
 use super::explain::{self, Scene, strong_cards};

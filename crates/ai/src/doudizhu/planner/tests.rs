@@ -1,8 +1,8 @@
 //! Positions that all good players play alike, and the planner's guarantees.
 
 use crate::Ais as _;
-use paiju_cards::parse_ranks;
 use paiju_game::Seed;
+use paiju_game::cards::parse_ranks;
 
 use super::*;
 use crate::doudizhu::testing::{Position, TABLE, of_hand};
@@ -91,11 +91,11 @@ fn plays_a_proven_win_out() {
 fn does_not_spend_the_rocket_on_a_three() {
     let mut view =
         View::with_landlord(SOUTH, parse_ranks("YZ2AKQQ0997755443").unwrap(), WEST, 1, parse_ranks("JJ8").unwrap());
-    let three = paiju_cards::Card::new(paiju_cards::Rank::Three, paiju_cards::Suit::Club);
+    let three = paiju_game::cards::Card::new(paiju_game::cards::Rank::Three, paiju_game::cards::Suit::Club);
     view.act(WEST, &Action::Play(three.into())).unwrap();
     for seed in 0..5 {
         let decision = decide(&view, seed);
-        assert_ne!(decision.action, Action::Play(paiju_cards::CardSet::JOKERS), "{decision:#?}");
+        assert_ne!(decision.action, Action::Play(paiju_game::cards::CardSet::JOKERS), "{decision:#?}");
     }
 }
 

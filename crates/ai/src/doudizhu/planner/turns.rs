@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::{RuleSet, moves};
@@ -40,7 +40,7 @@ impl Turns {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::{Card, parse_ranks};
+    use paiju_game::cards::{Card, parse_ranks};
     use paiju_game::{Rng, Seed};
 
     use super::*;

@@ -1,6 +1,6 @@
 //! Deals of the unseen cards.
 
-use paiju_cards::Card;
+use paiju_game::cards::Card;
 use paiju_game::{Limit, Rng, Seat, WeighedDeals};
 
 use super::plan::Memo;
@@ -60,7 +60,7 @@ impl Worlds {
                 unknown -= kitty;
                 kitty
             } else {
-                paiju_cards::CardSet::EMPTY
+                paiju_game::cards::CardSet::EMPTY
             };
             known[seat.index()] = Counts::of(held);
             missing[seat.index()] = usize::from(course.left(seat)).saturating_sub(held.len());

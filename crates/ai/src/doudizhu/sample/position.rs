@@ -1,6 +1,6 @@
 //! A position set up by the user: a hand, and what its seat is asked.
 
-use paiju_cards::{CardSet, ParseRanksError, parse_ranks, write_ranks};
+use paiju_game::cards::{CardSet, ParseRanksError, parse_ranks, write_ranks};
 use paiju_game::{Seat, texts};
 use serde::{Deserialize, Serialize};
 
@@ -183,7 +183,7 @@ impl PositionError {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::Rank;
+    use paiju_game::cards::Rank;
     use paiju_game::{Lang, Say as _};
 
     use super::*;

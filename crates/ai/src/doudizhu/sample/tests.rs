@@ -1,4 +1,4 @@
-use paiju_cards::parse_ranks;
+use paiju_game::cards::parse_ranks;
 use paiju_game::{Game as _, Seed};
 
 use super::*;
@@ -8,7 +8,7 @@ use paiju_doudizhu::Reason;
 use paiju_doudizhu::{Action, Kind, RuleSet};
 use paiju_doudizhu::{SOUTH, WEST};
 
-fn cards(text: &str) -> paiju_cards::CardSet {
+fn cards(text: &str) -> paiju_game::cards::CardSet {
     parse_ranks(text).unwrap()
 }
 
@@ -45,7 +45,10 @@ fn pair_straights(decision: &Decision<DouDizhu>) -> usize {
 fn after_lead(hand: &str, lead: &str) -> View {
     let mut view = View::with_landlord(SOUTH, cards(hand), WEST, 1, cards("J Q K"));
     // Suits are assigned in order, so the landlord's copy of a rank that South holds is the last one.
-    let lead = cards(lead).iter().map(|card| paiju_cards::Card::new(card.rank(), paiju_cards::Suit::Club)).collect();
+    let lead = cards(lead)
+        .iter()
+        .map(|card| paiju_game::cards::Card::new(card.rank(), paiju_game::cards::Suit::Club))
+        .collect();
     view.act(WEST, &Action::Play(lead)).unwrap();
     view
 }

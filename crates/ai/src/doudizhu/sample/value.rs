@@ -1,6 +1,6 @@
 //! The sample engine's valuation of cards.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 
 use super::{Item, Knob, Part, Tuning};
 use paiju_doudizhu::Counts;

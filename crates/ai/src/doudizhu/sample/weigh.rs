@@ -1,6 +1,6 @@
 //! The sample engine's value of every legal action, with its parts.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_game::cards::{CardSet, Rank};
 use paiju_game::order::least_first;
 use paiju_game::{Seat, texts};
 use serde::{Deserialize, Serialize};

@@ -119,7 +119,7 @@ pub(super) const fn from(bit: u32) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use paiju_cards::Suit;
+    use paiju_game::cards::Suit;
 
     use super::*;
     use paiju_tractor::Level;

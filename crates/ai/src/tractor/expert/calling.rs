@@ -4,7 +4,7 @@
 //! Deals respect what the others showed. By the rule of thumb a caller was strong enough, and a seat that declared
 //! nothing was not.
 
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
 use paiju_game::{Limit, Rng, Seat, Source};
 
 use super::policy;
@@ -172,11 +172,11 @@ fn shown(view: &View) -> [Cards; SEATS as usize] {
     let (banking, level) = (view.course().banking(), view.course().level());
     let mut shown = [Cards::EMPTY; SEATS as usize];
     let Some(trump) = banking.trump else { return shown };
-    let of_suit = |suit: Suit| Cards::of_face(view.unseen(), paiju_cards::Card::new(level.rank(), suit));
+    let of_suit = |suit: Suit| Cards::of_face(view.unseen(), paiju_game::cards::Card::new(level.rank(), suit));
     match (banking.called, banking.snatched) {
         // A snatch is final; the caller's earlier card is no longer in the observation.
         (_, Some(snatcher)) if snatcher != view.seat() => {
-            let jokers = [paiju_cards::Card::LITTLE_JOKER, paiju_cards::Card::BIG_JOKER];
+            let jokers = [paiju_game::cards::Card::LITTLE_JOKER, paiju_game::cards::Card::BIG_JOKER];
             let pairs = jokers.map(|joker| Cards::of_face(view.unseen(), joker));
             let pair =
                 trump.suit.map_or_else(|| pairs.into_iter().find(|pair| pair.is_pair()), |suit| Some(of_suit(suit)));

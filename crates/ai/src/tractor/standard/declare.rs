@@ -1,6 +1,6 @@
 //! Calls and snatches (报主、反主), by the number and quality of the trumps beyond an average share.
 
-use paiju_cards::Suit;
+use paiju_game::cards::Suit;
 use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Seat};
 

@@ -94,7 +94,7 @@ fn shown(view: &View, unseen: Cards) -> [Cards; SEATS as usize] {
     let mut shown = [Cards::EMPTY; SEATS as usize];
     let banking = view.course().banking();
     let Some(trump) = banking.trump else { return shown };
-    let level = trump.suit.map(|suit| Cards::of_face(unseen, paiju_cards::Card::new(trump.level.rank(), suit)));
+    let level = trump.suit.map(|suit| Cards::of_face(unseen, paiju_game::cards::Card::new(trump.level.rank(), suit)));
     match (banking.called, banking.snatched, level) {
         (_, Some(snatcher), Some(pair)) if snatcher != view.seat() && pair.len() == 2 => shown[snatcher.index()] = pair,
         (Some(caller), None, Some(cards)) if caller != view.seat() => {

@@ -1,8 +1,8 @@
 //! Runs a bot's task: a match, or a case pack.
 
 use clap::{Args as _, FromArgMatches};
+use paiju_game::platform::session::Form;
 use paiju_game::{Lang, Say, Seed, texts};
-use paiju_platform::session::Form;
 use paiju_sheets::{BotTask, Task};
 
 use super::super::ask::Asking;

@@ -107,7 +107,9 @@ fn the_texts_example_dialogue_is_played_to_its_end() {
             "hrbust"
         }
         fn decide(&mut self, view: &crate::View, _: &Limit<'_>) -> Result<paiju_game::Decision<DouDizhu>, Fault> {
-            let four = paiju_cards::CardSet::from_iter([0, 4, 5, 7].map(|id| paiju_cards::Card::from_id(id).unwrap()));
+            let four = paiju_game::cards::CardSet::from_iter(
+                [0, 4, 5, 7].map(|id| paiju_game::cards::Card::from_id(id).unwrap()),
+            );
             let lead = if view.hand().contains_all(four) { Action::Play(four) } else { Action::Pass };
             Ok(paiju_game::Decision::bare(if view.course().kitty().is_none() { Action::Bid(3) } else { lead }))
         }

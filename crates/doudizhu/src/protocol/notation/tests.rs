@@ -1,5 +1,5 @@
-use paiju_cards::Card;
 use paiju_game::Fault;
+use paiju_game::cards::Card;
 
 use super::*;
 use crate::protocol::DeviationKind;

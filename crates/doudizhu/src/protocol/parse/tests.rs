@@ -1,5 +1,5 @@
-use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_game::cards::CardSet;
 use proptest::prelude::*;
 
 use super::*;

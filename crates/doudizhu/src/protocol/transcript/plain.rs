@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use paiju_game::Seat;
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::{Direction, Head, Line, Piece};
 use crate::protocol::message::{EngineMessage, Message, PlatformMessage, seat_of};

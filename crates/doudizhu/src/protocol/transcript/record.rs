@@ -2,7 +2,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use super::{Direction, Head, Line, Piece};
 use crate::protocol::message::Message;

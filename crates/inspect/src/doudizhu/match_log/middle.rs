@@ -1,12 +1,12 @@
 //! A match log whose beginning is missing: the game is taken up where its first request stands. That request shows the
 //! bids, or the cards to beat; the judge's displays name the landlord and the seats that have failed.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::botzone;
 use paiju_doudizhu::{Missing, Resumed, RuleSet, Rules, SEATS, WEST};
 use paiju_game::Seat;
-use paiju_platform::json::Json;
-use paiju_platform::match_log::{MatchLog, Turn};
+use paiju_game::cards::CardSet;
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::{MatchLog, Turn};
 
 use super::{Judge, Taken, cards, judged_by, report_from};
 use crate::{Note, Report};

@@ -1,12 +1,12 @@
 //! A match by rules under which a fault does not end the game: the judge plays on for the seat (托管). Every seat's first
 //! fault is reported, and what the judge shows is compared with what the rules give.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::botzone::{self, Misread, Wanted};
 use paiju_doudizhu::{Action, Phase, SEATS};
+use paiju_game::cards::CardSet;
+use paiju_game::platform::match_log::{Answer, Turn, Verdict};
+use paiju_game::platform::{EnvelopeProblem, Span};
 use paiju_game::{Fault, Seat};
-use paiju_platform::match_log::{Answer, Turn, Verdict};
-use paiju_platform::{EnvelopeProblem, Span};
 
 use super::testimony::Testimony;
 use super::{Judge, Taken, error};

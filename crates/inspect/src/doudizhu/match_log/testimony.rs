@@ -1,10 +1,10 @@
 //! What the judge's next entry shows of a turn: whom it faults, what was really played, and the bids.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::{SEATS, botzone};
 use paiju_game::Seat;
-use paiju_platform::json::Json;
-use paiju_platform::match_log::Turn;
+use paiju_game::cards::CardSet;
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::Turn;
 
 use crate::verdicts;
 

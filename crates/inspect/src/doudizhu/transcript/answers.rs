@@ -4,7 +4,7 @@ use paiju_doudizhu::Action;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
 use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage, Topic};
 use paiju_game::Seat;
-use paiju_platform::EnvelopeProblem;
+use paiju_game::platform::EnvelopeProblem;
 
 use super::{Asked, Judge, Taken, error, error_at, place, played};
 use crate::doudizhu::Finding;

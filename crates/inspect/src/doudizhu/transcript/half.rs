@@ -1,9 +1,9 @@
 //! Half a dialogue: only the platform's lines, or only the engines'. The other side's silence is not a fault.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line};
 use paiju_doudizhu::protocol::{Due, EngineMessage, Message, PlatformMessage};
 use paiju_doudizhu::{Action, Refusal, RuleSet, SEATS};
+use paiju_game::cards::CardSet;
 use paiju_game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 

@@ -1,11 +1,11 @@
 //! The platform's messages.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::PlatformMessage;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
 use paiju_doudizhu::{Action, Ending, Phase, SEATS, moves};
+use paiju_game::cards::CardSet;
+use paiju_game::platform::EnvelopeProblem;
 use paiju_game::{Fault, Seat, SeatSet};
-use paiju_platform::EnvelopeProblem;
 
 use super::{Asked, Judge, Taken, error, place, played};
 use crate::doudizhu::Finding;

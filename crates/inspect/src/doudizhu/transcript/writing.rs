@@ -5,7 +5,7 @@ use paiju_doudizhu::protocol::transcript::{Direction, Form, Line};
 use paiju_doudizhu::protocol::{
     Deviation, DeviationKind, EngineMessage, Message, ParseErrorKind, ParseLineError, PlatformMessage,
 };
-use paiju_platform::Span;
+use paiju_game::platform::Span;
 
 use super::{Judge, Taken, deed, error_at, place};
 use crate::doudizhu::{Finding, completion};

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use paiju_doudizhu::protocol::transcript::Direction;
 use paiju_game::SeatSet;
-use paiju_platform::{Span, scan};
+use paiju_game::platform::{Span, scan};
 
 use super::message::Message;
 use super::rows::Row;

@@ -1,10 +1,10 @@
 //! Lines of a dialogue, as far as it matters who says them.
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::Action;
 use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage, Topic, seat_of};
 use paiju_game::Seat;
-use paiju_platform::scan;
+use paiju_game::cards::CardSet;
+use paiju_game::platform::scan;
 
 use super::Piece;
 

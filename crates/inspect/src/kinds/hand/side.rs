@@ -1,6 +1,6 @@
 //! The ranks of one typed hand.
 
-use paiju_cards::{Rank, Suit};
+use paiju_game::cards::{Rank, Suit};
 
 use super::words::{Spelling, Word};
 

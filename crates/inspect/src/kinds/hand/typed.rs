@@ -1,8 +1,8 @@
 //! A hand as people type it: `333444 5 6 vs 88`, ♠3 ♥3, 三个三带一对四, `B S 2 A K`.
 
-use paiju_cards::{Card, CardSet, Rank, Suit};
 use paiju_doudizhu::RuleSet;
-use paiju_platform::scan;
+use paiju_game::cards::{Card, CardSet, Rank, Suit};
+use paiju_game::platform::scan;
 
 use super::side;
 use super::words::{Spelling, Word, words};

@@ -1,6 +1,6 @@
 //! The words of hands as people type them, one after the other.
 
-use paiju_cards::{Rank, Suit};
+use paiju_game::cards::{Rank, Suit};
 
 /// A part of a typed hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

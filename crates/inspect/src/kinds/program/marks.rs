@@ -1,6 +1,6 @@
 //! By what lines and words a program's language is known.
 
-use paiju_platform::scan;
+use paiju_game::platform::scan;
 
 use crate::Language;
 

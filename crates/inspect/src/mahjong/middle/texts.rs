@@ -1,11 +1,11 @@
 //! The texts whose beginning may be missing: match logs and bot inputs.
 
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::{Answer, MatchLog, Turn, Verdict};
+use paiju_game::platform::{BotInput, EnvelopeProblem, Span};
 use paiju_game::{Fault, Seat};
 use paiju_mahjong::botzone::{self, Request, Wanted};
 use paiju_mahjong::{Action, SEATS};
-use paiju_platform::json::Json;
-use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
-use paiju_platform::{BotInput, EnvelopeProblem, Span};
 
 use super::Middle;
 use crate::mahjong::ReplayEvent;

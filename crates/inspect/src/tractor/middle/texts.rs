@@ -1,9 +1,9 @@
 //! The texts whose beginning may be missing: match logs and bot inputs.
 
+use paiju_game::platform::json::Json;
+use paiju_game::platform::match_log::{Answer, MatchLog, Turn, Verdict};
+use paiju_game::platform::{BotInput, EnvelopeProblem, shortened};
 use paiju_game::{Fault, Seat};
-use paiju_platform::json::Json;
-use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
-use paiju_platform::{BotInput, EnvelopeProblem, shortened};
 use paiju_tractor::botzone::{self, Alone, Asked, BotzoneProblem, Detected, ReadError};
 use paiju_tractor::{Cards, HAND, Refusal, SEATS, Stage};
 

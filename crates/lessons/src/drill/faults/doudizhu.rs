@@ -1,8 +1,8 @@
 //! Errors in a Dou Dizhu program's dialogue (DOUDIZHUVER).
 
-use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage, RoundInfo, letter, messages};
 use paiju_doudizhu::{Combination, DouDizhu, Kind, RuleSet, SEATS, View, moves};
+use paiju_game::cards::{Card, CardSet};
 use paiju_game::{Game, Rng, Seat, Seed};
 
 use super::Fault;

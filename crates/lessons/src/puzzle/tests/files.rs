@@ -25,7 +25,7 @@ fn there_are_enough_and_each_is_in_the_file_of_its_grade() {
         assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.measure().unwrap().points()));
         for (puzzle, line) in puzzles.iter().zip(text.lines().skip(1)) {
             assert_eq!(puzzle.to_string(), line);
-            assert!(lines.insert(line.to_owned()), "{line} stands twice");
+            assert!(lines.insert(line.to_owned()), "{line} is listed twice");
             assert_eq!(puzzle.measure().unwrap().fails.is_some(), puzzle.seats() == 3);
             two += usize::from(puzzle.seats() == 2);
         }

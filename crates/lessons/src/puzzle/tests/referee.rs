@@ -1,7 +1,7 @@
 //! The rules again, without the solver: legal plays, and which seat has gone out.
 
-use paiju_cards::{CardSet, Rank};
 use paiju_game::Seat;
+use paiju_game::cards::{CardSet, Rank};
 
 use crate::puzzle::{Course, Puzzle};
 use paiju_ai::doudizhu::endgame::Step;

@@ -1,7 +1,7 @@
 //! The cards not seen yet at a moment: those in a closed hand, the kitty or the wall.
 
-use paiju_cards::CardSet;
 use paiju_game::Lang;
+use paiju_game::cards::CardSet;
 use paiju_mahjong::Tile;
 use paiju_tractor::Cards;
 

@@ -2,8 +2,8 @@ use std::collections::BTreeMap;
 
 use paiju_ai::Ais as _;
 use paiju_ai::doudizhu::endgame::{Aim, Endgame};
-use paiju_cards::Card;
 use paiju_doudizhu::{Counts, DouDizhu as Game, EAST, moves};
+use paiju_game::cards::Card;
 use paiju_game::{Game as _, Limit, Seed};
 
 use super::*;

@@ -170,7 +170,7 @@ fn weighed(found: &Weighing, differ: bool, lang: Lang) -> Html {
     html! {
         <>
             <p class="hint">{ EngineText::Holds(DouDizhu::seat_title(found.seat, lang).to_owned()).say(lang) }</p>
-            { fan(&laid(found.hand, paiju_cards::CardSet::EMPTY), LearnText::Cards.say(lang), "medium", &Callback::noop(), lang) }
+            { fan(&laid(found.hand, paiju_game::cards::CardSet::EMPTY), LearnText::Cards.say(lang), "medium", &Callback::noop(), lang) }
             if !found.target.is_empty() {
                 <p class="hint">{ EngineText::MustBeat(found.target.say(lang)).say(lang) }</p>
             }

@@ -1,4 +1,4 @@
-use paiju_cards::{Card, CardSet};
+use paiju_game::cards::{Card, CardSet};
 use paiju_game::{Rng, Seat, Seed};
 
 use crate::doudizhu::endgame::race::tests::{actions, after};
@@ -40,5 +40,5 @@ fn actions_and_their_results_agree_with_plain_search() {
 }
 
 fn ranks(cards: CardSet) -> String {
-    paiju_cards::write_ranks(cards)
+    paiju_game::cards::write_ranks(cards)
 }

@@ -1,4 +1,4 @@
-use paiju_cards::CardSet;
+use paiju_game::cards::CardSet;
 use paiju_game::{Rng, Seed};
 
 use crate::doudizhu::endgame::tests::{Moment, Plain, endgame, limit, small};

@@ -70,7 +70,7 @@ fn letting_the_landlord_go_out_is_a_mistake() {
 fn equal_ranks_are_the_same_play_and_illegal_actions_have_no_regret() {
     let position = Position { hand: "AAKK3", others: "22QQJJ0099", left: [9, 5, 1], ..TABLE };
     let view = position.view();
-    let kings: Vec<_> = view.hand().iter().filter(|card| card.rank() == paiju_cards::Rank::King).collect();
+    let kings: Vec<_> = view.hand().iter().filter(|card| card.rank() == paiju_game::cards::Rank::King).collect();
     for &king in &kings {
         let action = Action::Play(king.into());
         let appraisal = appraise(&view, &action, &LIMIT).unwrap();
@@ -108,12 +108,12 @@ fn the_experts_own_games_show_few_mistakes() {
 
 #[test]
 fn a_bid_far_from_the_hands_worth_is_a_mistake() {
-    let strong = paiju_cards::parse_ranks("YZ2222AAKKQQJJ003").unwrap();
+    let strong = paiju_game::cards::parse_ranks("YZ2222AAKKQQJJ003").unwrap();
     let view = View::new(WEST, strong);
     let low = appraise(&view, &Action::Bid(0), &LIMIT).unwrap();
     assert_eq!((low.best, low.judgement), (Action::Bid(3), Judgement::Slip(Slip::Underbid)), "{low:#?}");
     assert!(low.win_best > 0.6 && low.win > 0.5, "either way the hand wins: {low:#?}");
-    let weak = paiju_cards::parse_ranks("33455667889900JJQ").unwrap();
+    let weak = paiju_game::cards::parse_ranks("33455667889900JJQ").unwrap();
     let high = appraise(&View::new(WEST, weak), &Action::Bid(3), &LIMIT).unwrap();
     assert_eq!((high.best, high.judgement), (Action::Bid(0), Judgement::Slip(Slip::Overbid)), "{high:#?}");
 }

@@ -1,4 +1,4 @@
-use paiju_cards::parse_ranks;
+use paiju_game::cards::parse_ranks;
 use paiju_game::{Game as _, Lang, Limit, Player as _, Rng, Say as _, Seed};
 
 use super::*;

@@ -56,7 +56,10 @@ fn brought_to(rng: &mut Rng, trump: Trump, mut last: [Cards; 4]) -> Option<Tract
         allocation: allocation.map(|hand| hand.try_into().unwrap()),
         public: public.try_into().unwrap(),
         level: trump.level,
-        fallback: Fallback { banker: Seat(rng.below(4) as u8), suit: trump.suit.unwrap_or(paiju_cards::Suit::Club) },
+        fallback: Fallback {
+            banker: Seat(rng.below(4) as u8),
+            suit: trump.suit.unwrap_or(paiju_game::cards::Suit::Club),
+        },
         rules: if rng.below(2) == 0 { FollowRules::Strict } else { FollowRules::Judge },
         standing: paiju_tractor::Standing::Nobody,
         judge: paiju_tractor::Judge::Paiju,
