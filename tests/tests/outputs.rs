@@ -2,8 +2,8 @@
 
 use std::str::FromStr as _;
 
-use paiju_cases::{Answer, Case, Verdict, grade};
 use paiju_doudizhu::{Action, DouDizhu, RuleSet, WEST};
+use paiju_exercises::cases::{Answer, Case, Verdict, grade};
 use paiju_game::platform::dialogue::{BotzoneTalk, Channel, Heard, Input, Question, Response};
 use paiju_game::platform::{BotzoneGame as _, session::Form};
 use paiju_game::{Fault, Game as _, Seed, visitor};

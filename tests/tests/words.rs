@@ -8,16 +8,14 @@ use std::path::Path;
 use crate::sources::rust_files;
 
 /// The folders with messages in both languages; the command's help is only in English.
-const FOLDERS: [&str; 12] = [
+const FOLDERS: [&str; 10] = [
     "crates/ai",
-    "crates/cases",
     "crates/doudizhu",
     "crates/draw",
+    "crates/exercises",
     "crates/game",
     "crates/inspect",
-    "crates/lessons",
     "crates/mahjong",
-    "crates/sheets",
     "crates/tournament",
     "crates/tractor",
     "web/src",

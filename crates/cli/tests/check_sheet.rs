@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use paiju_sheets::{Attempt, HandIn, Sheet};
+use paiju_exercises::sheets::{Attempt, HandIn, Sheet};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -72,8 +72,8 @@ fn of(sheet: &Sheet, who: &str, bots: &[(usize, Value)]) -> HandIn {
 
 /// The right answer to an exercise of [`drill`].
 fn exercise(step: usize) -> String {
-    let lesson = paiju_lessons::Drill::Distance.lesson(7 + step as u64, 1);
-    paiju_sheets::write_answer(&paiju_lessons::solution(lesson.game, &lesson.steps[0]).unwrap())
+    let lesson = paiju_exercises::lessons::Drill::Distance.lesson(7 + step as u64, 1);
+    paiju_exercises::sheets::write_answer(&paiju_exercises::lessons::solution(lesson.game, &lesson.steps[0]).unwrap())
 }
 
 fn check(folder: &Path, arguments: &[&str]) -> Ran {

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
-use paiju_lessons::{Course, Lesson, Question, Step};
+use paiju_exercises::lessons::{Course, Lesson, Question, Step};
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
@@ -12,7 +12,7 @@ fn lesson(course: Course) -> Result<Lesson> {
 
 /// Whether a step is played on a board.
 fn plays(step: &Step) -> bool {
-    matches!(step.ask.as_ref().and_then(paiju_lessons::Ask::question), Some(Question::Play(_)))
+    matches!(step.ask.as_ref().and_then(paiju_exercises::lessons::Ask::question), Some(Question::Play(_)))
 }
 
 /// Whether an element is wholly visible at the current scroll position.

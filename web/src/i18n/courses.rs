@@ -1,7 +1,7 @@
 //! The titles of our lessons, apart from Learn's other texts, so that pages outside of Learn can name them.
 
+use paiju_exercises::lessons::Course;
 use paiju_game::texts;
-use paiju_lessons::Course;
 
 texts! {
     /// A lesson's title.

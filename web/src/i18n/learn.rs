@@ -1,7 +1,7 @@
 //! The texts of Learn. Those of lessons are in their files.
 
+use paiju_exercises::lessons::Course;
 use paiju_game::texts;
-use paiju_lessons::Course;
 
 texts! {
     #[derive(Clone, Debug, PartialEq, Eq)]

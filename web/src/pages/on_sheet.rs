@@ -1,6 +1,6 @@
 //! What Learn records for the visitor's sheets: which of its addresses are tasks, and every attempt at them.
 
-use paiju_sheets::Attempt;
+use paiju_exercises::sheets::Attempt;
 
 use crate::address;
 use crate::names::Route;

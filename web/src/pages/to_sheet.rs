@@ -10,7 +10,7 @@ pub const BROUGHT: &str = "brought";
 
 /// Takes a sheet or a hand-in to its page; returns whether it was one.
 pub fn takes(source: &Source) -> bool {
-    let is_one = source.bytes().len() <= paiju_sheets::MAX_BYTES && is_one(&source.to_text());
+    let is_one = source.bytes().len() <= paiju_exercises::sheets::MAX_BYTES && is_one(&source.to_text());
     if is_one {
         carried::bring(source.clone());
         address::go_to(&address::href(Route::Sheet, BROUGHT));

@@ -361,9 +361,8 @@ const STYLES: [(&str, &str); 15] = sources!("../../styles/": "tokens.css" "base.
     "part_learn.css" "part_sheet.css");
 
 /// What the site fetches by name.
-const COURSES: [(&str, &str); 11] = sources!("../../../crates/lessons/courses/": "course-botzone-json.json" "course-contest-rules.json"
+const COURSES: [(&str, &str); 11] = sources!("../../../crates/exercises/courses/": "course-botzone-json.json" "course-contest-rules.json"
     "course-contest-tables.json" "course-doudizhu-protocol.json" "course-doudizhu-rules.json" "course-doudizhu-tables.json"
     "course-doudizhu-tutorial.json" "course-mahjong-rules.json" "course-mahjong-tables.json" "course-tractor-rules.json"
     "course-tractor-tables.json");
-const PUZZLES: [(&str, &str); 5] =
-    sources!("../../../crates/lessons/puzzles/": "grade-1.txt" "grade-2.txt" "grade-3.txt" "grade-4.txt" "grade-5.txt");
+const PUZZLES: [(&str, &str); 5] = sources!("../../../crates/exercises/puzzles/": "grade-1.txt" "grade-2.txt" "grade-3.txt" "grade-4.txt" "grade-5.txt");

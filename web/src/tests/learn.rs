@@ -1,7 +1,7 @@
 //! Learn: a course is taken, printed words and links are judged, a file becomes a link.
 
 use anyhow::{Context, Result, ensure};
-use paiju_lessons::{Answer, Course, solution};
+use paiju_exercises::lessons::{Answer, Course, solution};
 use serde_json::json;
 use wasm_bindgen_test::*;
 

@@ -1,7 +1,7 @@
 //! A lesson's position is played on the board itself, by mouse and keyboard, and judged by the AI.
 
 use anyhow::{Context, Result};
-use paiju_lessons::{Course, Question};
+use paiju_exercises::lessons::{Course, Question};
 use wasm_bindgen_test::*;
 
 use crate::testing::{Key, Page, on_page};
@@ -9,8 +9,8 @@ use crate::testing::{Key, Page, on_page};
 /// The address of a course's step with a board.
 fn play_step(course: Course) -> Result<String> {
     let lesson = course.lesson().map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
-    let plays = |step: &paiju_lessons::Step| {
-        matches!(step.ask.as_ref().and_then(paiju_lessons::Ask::question), Some(Question::Play(_)))
+    let plays = |step: &paiju_exercises::lessons::Step| {
+        matches!(step.ask.as_ref().and_then(paiju_exercises::lessons::Ask::question), Some(Question::Play(_)))
     };
     let at = lesson.steps.iter().position(plays).context("no step to play")?;
     Ok(format!("#/learn?course={}&step={}", course.code(), at + 1))

@@ -30,7 +30,7 @@ async fn every_drill_asks_judges_and_continues() {
     on_page(async |page| {
         page.prefer_language("en").await?;
         page.open("").await?;
-        for drill in paiju_lessons::Drill::ALL {
+        for drill in paiju_exercises::lessons::Drill::ALL {
             page.open(&format!("#/learn?drill={}&grade=2", drill.code())).await?;
             page.wait_until("document.querySelector('.tally')?.textContent.includes('of 0')").await?;
             answer(page).await.with_context(|| drill.code())?;
@@ -79,7 +79,7 @@ async fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
         page.find(".trail.puzzles a").await?;
         page.find(".begin").await?;
         // A puzzle that begins with a lead: any other play is legal, and loses.
-        let file = include_str!("../../../crates/lessons/puzzles/grade-2.txt");
+        let file = include_str!("../../../crates/exercises/puzzles/grade-2.txt");
         let lines = file.lines().filter(|line| !line.starts_with('#'));
         let lead = lines.take_while(|line| line.split(' ').nth(3) != Some("-")).count();
         page.open(&format!("#/learn?puzzles=2&number={}", lead + 1)).await?;

@@ -2,7 +2,7 @@
 
 mod about;
 
-use paiju_cases::{Case, Grade, Pack, Source};
+use paiju_exercises::cases::{Case, Grade, Pack, Source};
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::GameId;
 use paiju_inspect::summary::quoted;
@@ -161,7 +161,7 @@ fn read(text: &str) -> Result<Pack, Spoken> {
     Pack::read(text).map_err(|faults| {
         let lines = LineIndex::new(text);
         Spoken::by(|lang| {
-            let said = |fault: &paiju_cases::PackFault| {
+            let said = |fault: &paiju_exercises::cases::PackFault| {
                 let place = lines.line_column(text, fault.span.start);
                 format!("{}:{} {}", place.line, place.column, fault.say(lang))
             };

@@ -2,12 +2,12 @@
 //! worker may replace another.
 
 use paiju_ai::Ais;
+use paiju_exercises::lessons::{
+    Answer, Drill, Found, Judged, Lesson, LessonProblem, Piece, Question as Asks, Step, check, judge, solution,
+};
 use paiju_game::{Seat, SeatSet, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::{GameId, InspectedGame, share};
-use paiju_lessons::{
-    Answer, Drill, Found, Judged, Lesson, LessonProblem, Piece, Question as Asks, Step, check, judge, solution,
-};
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
@@ -149,7 +149,7 @@ pub struct AskedPlay {
 impl AskedPlay {
     /// `None` if the position cannot be played.
     fn of<G: InspectedGame + Ais>(game: GameId, step: &Step) -> Option<Self> {
-        let (_, view) = paiju_lessons::asked::<G>(step).ok()?;
+        let (_, view) = paiju_exercises::lessons::asked::<G>(step).ok()?;
         Some(Self { game, view: Parcel::new(&view), unit: Spoken::of(&G::REGRET) })
     }
 }
@@ -191,7 +191,7 @@ fn opened(lesson: &Lesson, is_own: bool) -> OpenedLesson {
 }
 
 fn shown(lesson: &Lesson, step: &Step) -> ShownStep {
-    let thing = |show: &paiju_lessons::Show| {
+    let thing = |show: &paiju_exercises::lessons::Show| {
         let what = match show.read(lesson.game) {
             Ok(Found::Pieces(pieces)) => Thing::Pieces(pieces.0),
             Ok(Found::Text(text)) => Thing::Text(text),
@@ -213,7 +213,7 @@ fn asked(lesson: &Lesson, step: &Step) -> Option<Asked> {
     let ask = step.ask.as_ref()?;
     let kind = match ask.question()? {
         Asks::Choose(choices) => AskedKind::Choose(choices.iter().map(|choice| Spoken::of(&choice.say)).collect()),
-        Asks::Pick(pick) => AskedKind::Pick(paiju_lessons::Pieces::read(lesson.game, &pick.from).ok()?.0),
+        Asks::Pick(pick) => AskedKind::Pick(paiju_exercises::lessons::Pieces::read(lesson.game, &pick.from).ok()?.0),
         Asks::Number(_) => AskedKind::Number,
         Asks::Mark(_) => AskedKind::Mark,
         Asks::Answer(input) => AskedKind::Print(input.input.clone()),
@@ -241,8 +241,8 @@ fn moment(inspection: &paiju_inspect::Inspection, game: usize, step: usize, seat
 
 #[cfg(test)]
 mod tests {
+    use paiju_exercises::lessons::Course;
     use paiju_game::{Lang, Say};
-    use paiju_lessons::Course;
 
     use super::*;
     use crate::worker::tests::answer;

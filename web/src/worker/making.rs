@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use paiju_exercises::lessons::{Ask, Choice, Lesson, LessonProblem, Moment, Play, Show, Step, Words, check};
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::{AskedForm, GameId, InspectedGame, Inspection, Options, asked, inspect, share};
-use paiju_lessons::{Ask, Choice, Lesson, LessonProblem, Moment, Play, Show, Step, Words, check};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -244,7 +244,7 @@ fn step(draft: &StepDraft) -> Result<(Option<GameId>, Step), Trouble> {
         });
     }
     // If several seats must act, a text may show another seat's hand first.
-    let plays = || with_game!(report.game, G => paiju_lessons::asked::<G>(&step).map(|(seat, _)| seat));
+    let plays = || with_game!(report.game, G => paiju_exercises::lessons::asked::<G>(&step).map(|(seat, _)| seat));
     if asks && draft.plays && plays() != Ok(at.seat) {
         return Err(Trouble::of(LessonProblem::NoHand));
     }
@@ -262,7 +262,7 @@ fn hidden<G: InspectedGame>(
     let turn = || inspection.reports.get(game)?.replay.step(moment)?.turn;
     let read = || Some(asked(inspection, game, at.seat, turn()?)?.write(AskedForm::Json));
     let anew = || {
-        let (_, view) = paiju_lessons::asked::<G>(whole).ok().filter(|(seat, _)| *seat == at.seat)?;
+        let (_, view) = paiju_exercises::lessons::asked::<G>(whole).ok().filter(|(seat, _)| *seat == at.seat)?;
         let (requests, responses) = G::input(&view, G::Writing::default());
         Some(json!({ "requests": requests, "responses": responses }).to_string())
     };
@@ -294,9 +294,9 @@ fn offered(answers: &[Spoken], StepDraft { right, own, .. }: &StepDraft) -> Vec<
 
 #[cfg(test)]
 mod tests {
+    use paiju_exercises::lessons::{Answer, judge};
     use paiju_game::table::{Answer as TurnAnswer, Turn};
     use paiju_game::{Limit, Player as _, Seed};
-    use paiju_lessons::{Answer, judge};
 
     use super::*;
     use crate::games::TableGame;
@@ -332,7 +332,7 @@ mod tests {
                 ..StepDraft::default()
             };
             let played = of_one(StepDraft { right: BTreeSet::new(), plays: true, ..draft.clone() }).unwrap();
-            let (seat, _) = paiju_lessons::asked::<G>(&played.steps[0]).unwrap();
+            let (seat, _) = paiju_exercises::lessons::asked::<G>(&played.steps[0]).unwrap();
             assert!(seat == at.seat && played.steps[0].ask.as_ref().is_some_and(|ask| ask.play.is_some()));
             let lesson = of_one(draft.clone()).unwrap();
             assert_eq!(whose(&lesson), Some(at.seat), "{} example {example}", G::ID);

@@ -3,8 +3,8 @@
 
 use paiju_ai::doudizhu::endgame::Step;
 use paiju_doudizhu::{Action, RuleSet, text};
+use paiju_exercises::lessons::puzzle::{Course, Hint, Judgement, Puzzle, WORK};
 use paiju_game::{Lang, Limit, Seat, Seed, Spoken};
-use paiju_lessons::puzzle::{Course, Hint, Judgement, Puzzle, WORK};
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
@@ -226,7 +226,7 @@ mod tests {
     use super::*;
     use crate::worker::tests::answer;
 
-    const FILE: &str = include_str!("../../../crates/lessons/puzzles/grade-3.txt");
+    const FILE: &str = include_str!("../../../crates/exercises/puzzles/grade-3.txt");
 
     fn first_lines() -> impl Iterator<Item = &'static str> {
         FILE.lines().filter(|line| !line.starts_with('#')).step_by(9).take(12)

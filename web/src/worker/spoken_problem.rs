@@ -1,11 +1,11 @@
 //! A problem of a text, as the page shows it.
 
+use paiju_exercises::lessons::puzzle::Puzzle;
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_inspect::{
     Fault, Format, LegalAction, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong,
     tractor,
 };
-use paiju_lessons::puzzle::Puzzle;
 use serde::{Deserialize, Serialize};
 
 use crate::packing::Parcel;

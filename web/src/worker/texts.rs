@@ -31,7 +31,7 @@ questions! {
     }
     /// The file of a lesson that repeats a decision: one of [`super::review::Decisions::decided`].
     mistake[game: Id](decided: Parcel) -> String, Module::Texts(game) => {
-        written(paiju_lessons::mistake::<G>(&decided.unpack::<Decided<G>>()?.view))?
+        written(paiju_exercises::lessons::mistake::<G>(&decided.unpack::<Decided<G>>()?.view))?
     }
     /// The deal of the draft's table.
     deal[game: Id](draft: Draft) -> DealSheet, Module::Texts(game) => {

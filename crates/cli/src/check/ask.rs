@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use paiju_cases::{Case, CaseGame, Form, Grade, Question, Verdict};
 use paiju_doudizhu::protocol::{Due, PlatformMessage, RoundInfo};
+use paiju_exercises::cases::{Case, CaseGame, Form, Grade, Question, Verdict};
 use paiju_game::platform::MAX_OUTPUT;
 use paiju_game::platform::dialogue::{self, Until};
 use paiju_game::{Fault, Lang, Say};
@@ -40,7 +40,7 @@ impl Outcome {
     /// The answer; null if there is none.
     pub fn answer(&self) -> Value {
         match self {
-            Self::Graded(grade) => grade.answer.as_ref().map(paiju_cases::Answer::value).unwrap_or_default(),
+            Self::Graded(grade) => grade.answer.as_ref().map(paiju_exercises::cases::Answer::value).unwrap_or_default(),
             Self::Failed(_) => Value::Null,
         }
     }

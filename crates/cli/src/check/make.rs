@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
-use paiju_cases::{Pack, Source};
+use paiju_exercises::cases::{Pack, Source};
 use paiju_game::Say;
 use paiju_inspect::{Options, inspect};
 

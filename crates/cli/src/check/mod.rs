@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
 use clap::value_parser;
-use paiju_cases::Pack;
+use paiju_exercises::cases::Pack;
 use paiju_game::platform::session::Form;
 use paiju_game::{Lang, Limit, Say, Seat};
 use paiju_games::{GameId, with_game};
@@ -85,7 +85,7 @@ fn help() -> String {
 
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     if let Some(file) = &args.make {
-        let source = paiju_cases::Source { game: args.game, seat: args.seat.map(Seat), lang };
+        let source = paiju_exercises::cases::Source { game: args.game, seat: args.seat.map(Seat), lang };
         make::make(file, &source, args.title.as_deref(), args.out.as_deref(), out)?;
         return Ok(Status::Fine);
     }
@@ -190,13 +190,13 @@ impl Results<'_> {
     }
 
     /// Every case of every pack, with its pack.
-    fn cases(&self) -> impl Iterator<Item = (&Pack, &paiju_cases::Case)> {
+    fn cases(&self) -> impl Iterator<Item = (&Pack, &paiju_exercises::cases::Case)> {
         self.packs.iter().flat_map(|pack| pack.cases.iter().map(move |case| (pack, case)))
     }
 
     /// The result of one player.
     fn json(&self, player: usize) -> Value {
-        let one = |((pack, case), outcome): ((&Pack, &paiju_cases::Case), &Outcome)| {
+        let one = |((pack, case), outcome): ((&Pack, &paiju_exercises::cases::Case), &Outcome)| {
             let mut result = json!({ "name": case.name, "ok": outcome.is_right(), "answer": outcome.answer() });
             if self.packs.len() > 1 {
                 result["pack"] = json!(pack.title);

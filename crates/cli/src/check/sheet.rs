@@ -7,11 +7,11 @@ mod report;
 use std::path::Path;
 
 use anyhow::{anyhow, ensure};
-use paiju_game::platform::session::Form;
-use paiju_game::{Lang, Say, Spoken, texts};
-use paiju_sheets::{
+use paiju_exercises::sheets::{
     HandIn, HandedBot, JudgedHandIn, MAX_BYTES, Received, RefutedStep, Results, Row, Sheet, SheetProblem, Task,
 };
+use paiju_game::platform::session::Form;
+use paiju_game::{Lang, Say, Spoken, texts};
 
 use self::bots::{Outcome, Player};
 use self::program::{Program, Unready};

@@ -1,6 +1,6 @@
 //! The result as a table.
 
-use paiju_cases::{Case, Pack};
+use paiju_exercises::cases::{Case, Pack};
 use paiju_game::{Lang, Say};
 use paiju_games::with_game;
 

@@ -2,8 +2,8 @@
 
 use paiju_doudizhu::{Action, Combination, RuleSet, SEATS, text};
 use paiju_draw::seen::doudizhu::role_of;
+use paiju_exercises::lessons::puzzle::{Course, Puzzle};
 use paiju_game::{Seat, Spoken};
-use paiju_lessons::puzzle::{Course, Puzzle};
 
 use crate::scene::Hand;
 use crate::scene::doudizhu::{Moment, Place, Said, Scene};

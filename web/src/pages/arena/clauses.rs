@@ -111,7 +111,7 @@ pub fn of_ranking(kind: Kind, rounds: usize) -> Vec<Option<Clause>> {
 
 #[cfg(test)]
 mod tests {
-    use paiju_lessons::Course;
+    use paiju_exercises::lessons::Course;
 
     use super::*;
 

@@ -1,8 +1,8 @@
 //! The surroundings of a step: the lesson's problems, navigation between steps, and what comes next.
 
 use paiju_ai::doudizhu::sample::Tuning;
+use paiju_exercises::lessons::Course;
 use paiju_game::{Lang, Say};
-use paiju_lessons::Course;
 use yew::prelude::*;
 
 use super::progress::Taken;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use paiju_exercises::lessons::{Answer, Judged, Piece};
 use paiju_game::{Lang, Say};
-use paiju_lessons::{Answer, Judged, Piece};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 

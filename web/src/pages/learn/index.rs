@@ -2,8 +2,8 @@
 
 use gloo::file::callbacks::{FileReader, read_as_text};
 use paiju_ai::doudizhu::sample::Tuning;
+use paiju_exercises::lessons::{Course, Drill, MAX_BYTES};
 use paiju_game::{Lang, Say, Spoken};
-use paiju_lessons::{Course, Drill, MAX_BYTES};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

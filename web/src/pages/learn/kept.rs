@@ -1,8 +1,8 @@
 //! The learner's record in the browser: progress in lessons, drills to repeat, and mistakes from own games. It can
 //! be exported, imported and deleted.
 
+use paiju_exercises::lessons::Boxes;
 use paiju_game::Spoken;
-use paiju_lessons::Boxes;
 use serde::{Deserialize, Serialize};
 
 use super::progress::{self, Progress};

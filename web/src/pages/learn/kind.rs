@@ -1,7 +1,7 @@
 //! The kinds of exercises.
 
+use paiju_exercises::lessons::{Boxes, Drill};
 use paiju_game::{Lang, Say};
-use paiju_lessons::{Boxes, Drill};
 
 use crate::i18n::LearnText;
 

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
+use paiju_exercises::lessons::{Answer, Course, Judged, LessonProblem};
+use paiju_exercises::sheets::{read_answer, write_answer};
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::review::Turn;
-use paiju_lessons::{Answer, Course, Judged, LessonProblem};
-use paiju_sheets::{read_answer, write_answer};
 use yew::prelude::*;
 
 use super::around::{around, faults, finished, trail};

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use paiju_exercises::lessons::{Face, Piece};
 use paiju_game::{Lang, Say};
-use paiju_lessons::{Face, Piece};
 use yew::prelude::*;
 
 use crate::components::{Hand, Held, InRow, fan, step_focus, tile, tile_row};

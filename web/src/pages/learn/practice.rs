@@ -1,9 +1,9 @@
 //! Drills: exercises against the clock, each solution hidden until the visitor answers. Missed exercises are repeated.
 
 use gloo::timers::callback::Interval;
+use paiju_exercises::lessons::{Answer, Drill, Judged};
+use paiju_exercises::sheets::{DrillTask, write_answer};
 use paiju_game::{Lang, Say, Spoken};
-use paiju_lessons::{Answer, Drill, Judged};
-use paiju_sheets::{DrillTask, write_answer};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use paiju_exercises::lessons::Answer;
 use paiju_game::{Lang, Say};
-use paiju_lessons::Answer;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use paiju_doudizhu::Action;
+use paiju_exercises::lessons::puzzle::{read_moves, write_moves};
 use paiju_game::{Lang, Say, Spoken};
-use paiju_lessons::puzzle::{read_moves, write_moves};
 use yew::prelude::*;
 
 use super::head::{self, header};

@@ -6,6 +6,6 @@ pub enum Subject {
     Course(String),
     /// A lesson packed in a link: see [`paiju_inspect::share`].
     Packed(String),
-    /// An exercise, by its key: see [`paiju_lessons::Drill::key`].
+    /// An exercise, by its key: see [`paiju_exercises::lessons::Drill::key`].
     Exercise(String),
 }

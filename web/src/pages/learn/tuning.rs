@@ -7,8 +7,8 @@ use gloo::timers::callback::Timeout;
 use paiju_ai::doudizhu::sample::{
     Compared, Comparison, Knob, Passage, Position, Remedy, Section, Share, Tuning as Numbers, Verdict,
 };
+use paiju_exercises::lessons::Course;
 use paiju_game::{Estimate, Lang, Say};
-use paiju_lessons::Course;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

@@ -1,8 +1,8 @@
 //! The addresses of Learn: `#/learn?course=doudizhu-rules&step=3`. `static/parts.js` parses them too, to load the right part of the page.
 
 use paiju_ai::doudizhu::sample::{Asked, Position, Tuning};
-use paiju_lessons::Drill;
-use paiju_sheets::DrillTask;
+use paiju_exercises::lessons::Drill;
+use paiju_exercises::sheets::DrillTask;
 
 use super::kind::Kind;
 use super::puzzle_place::GRADES;

@@ -1,7 +1,7 @@
 //! A pupil's attempts, each with a link to replay it.
 
+use paiju_exercises::sheets::{Attempt, Sheet, Task};
 use paiju_game::{Lang, Say};
-use paiju_sheets::{Attempt, Sheet, Task};
 use yew::prelude::*;
 
 use super::said;

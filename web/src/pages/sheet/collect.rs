@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use paiju_exercises::sheets::{Cell, HandIn, Received, Results, Row, Sheet, duplicates};
 use paiju_game::{Lang, Say, Spoken};
-use paiju_sheets::{Cell, HandIn, Received, Results, Row, Sheet, duplicates};
 use yew::prelude::*;
 
 use super::attempts::attempts;
@@ -252,7 +252,7 @@ fn hard(sheet: &Sheet, results: &Results, lang: Lang) -> Html {
     if hardest.is_empty() {
         return html! { <p class="hint">{ SheetText::NothingHard.say(lang) }</p> };
     }
-    let row = |rate: &paiju_sheets::StepRate| {
+    let row = |rate: &paiju_exercises::sheets::StepRate| {
         let title = sheet.tasks.get(rate.task).map(|task| said::words(task, lang).0).unwrap_or_default();
         html! {
             <tr>

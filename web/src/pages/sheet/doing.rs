@@ -1,9 +1,9 @@
 //! A pupil's view of a sheet: its tasks, their state, a link to each.
 
 use paiju_doudizhu::RuleSet;
+use paiju_exercises::sheets::{Attempt, Cell, HandIn, Results, Sheet, Task};
 use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::share;
-use paiju_sheets::{Attempt, Cell, HandIn, Results, Sheet, Task};
 use yew::prelude::*;
 
 use super::hand_in::HandOver;

@@ -1,7 +1,7 @@
 //! The start page of the sheets: what they are, for pupils and for teachers, and those stored in this browser.
 
+use paiju_exercises::sheets::{HandIn, MAX_BYTES, Sheet, SheetProblem};
 use paiju_game::{Lang, Say, Spoken};
-use paiju_sheets::{HandIn, MAX_BYTES, Sheet, SheetProblem};
 use yew::prelude::*;
 
 use super::kept;

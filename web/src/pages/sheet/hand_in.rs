@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use paiju_exercises::sheets::HandIn;
 use paiju_game::Say;
-use paiju_sheets::HandIn;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

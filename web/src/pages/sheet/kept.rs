@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_sheets::{Attempt, Sheet};
+use paiju_exercises::sheets::{Attempt, Sheet};
 
 use crate::pages::on_sheet;
 use crate::storage::{self, Keep};

@@ -3,8 +3,8 @@
 mod adding;
 mod draft;
 
+use paiju_exercises::sheets::Task;
 use paiju_game::{Lang, Say, Spoken};
-use paiju_sheets::Task;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! A task in words.
 
+use paiju_exercises::sheets::{LessonTask, Task};
 use paiju_game::{Lang, Say};
-use paiju_sheets::{LessonTask, Task};
 
 use crate::i18n::{CourseTitle, SheetText, ai_title};
 use crate::names;

@@ -1,6 +1,6 @@
 //! The questions about the open pack.
 
-use paiju_cases::{Case, CaseGame, Form, Pack, Question as Put};
+use paiju_exercises::cases::{Case, CaseGame, Form, Pack, Question as Put};
 use paiju_game::{Limit, Seat, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::{named_seat, share};
@@ -26,7 +26,7 @@ questions! {
     /// Grades a program's output.
     grade(case: usize, printed: String) -> Graded {
         let (game, case) = open.case(case)?;
-        Graded::of(&paiju_cases::grade(game, case, &printed))
+        Graded::of(&paiju_exercises::cases::grade(game, case, &printed))
     }
     /// An AI's answer, graded.
     ai(case: usize, ai: String) -> Graded {

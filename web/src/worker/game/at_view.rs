@@ -1,8 +1,8 @@
 //! A position of which the page holds an observation: its table, and the value of a play.
 
+use paiju_exercises::lessons::{Played, best, weigh};
 use paiju_game::Seat;
 use paiju_inspect::review::Turn;
-use paiju_lessons::{Played, best, weigh};
 use serde::{Deserialize, Serialize};
 
 use crate::games::TableGame;
@@ -57,8 +57,8 @@ impl BestPlay {
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
+    use paiju_exercises::lessons::Worth;
     use paiju_game::{Game, Seed};
-    use paiju_lessons::Worth;
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 

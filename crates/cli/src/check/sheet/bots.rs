@@ -1,9 +1,9 @@
 //! Runs a bot's task: a match, or a case pack.
 
 use clap::{Args as _, FromArgMatches};
+use paiju_exercises::sheets::{BotTask, Task};
 use paiju_game::platform::session::Form;
 use paiju_game::{Lang, Say, Seed, texts};
-use paiju_sheets::{BotTask, Task};
 
 use super::super::ask::Asking;
 use super::super::{self as check};

@@ -7,8 +7,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
+use paiju_exercises::sheets::HandedBot;
 use paiju_game::texts;
-use paiju_sheets::HandedBot;
 use tempfile::TempDir;
 
 use crate::match_::seats::Entrant;

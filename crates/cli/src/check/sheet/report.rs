@@ -1,7 +1,7 @@
 //! The report on a class, for people, as Markdown and as JSON.
 
+use paiju_exercises::sheets::{Cell, LessonTask, Sheet, Task, duplicates};
 use paiju_game::{Lang, Say, texts};
-use paiju_sheets::{Cell, LessonTask, Sheet, Task, duplicates};
 use paiju_tournament::sheets;
 use serde_json::{Value, json};
 

@@ -109,7 +109,7 @@ pub fn Make(props: &MakeProps) -> Html {
                 }
                 <p class="ways">
                     <button type="button" class="primary make-finish" disabled={unready.is_some()} onclick={finish}>{ LearnText::MakeFinish.say(lang) }</button>
-                    <button type="button" class="ghost make-add" disabled={of >= paiju_lessons::MAX_STEPS} onclick={add}>{ LearnText::AddStep.say(lang) }</button>
+                    <button type="button" class="ghost make-add" disabled={of >= paiju_exercises::lessons::MAX_STEPS} onclick={add}>{ LearnText::AddStep.say(lang) }</button>
                     if let Some(step) = unready {
                         <span class="hint">{ LearnText::MakeMissing { step: step + 1, of }.say(lang) }</span>
                     }

@@ -1,6 +1,6 @@
 //! The teacher's draft, kept in the tab so that previewing the lesson loses nothing.
 
-use paiju_lessons::MAX_STEPS;
+use paiju_exercises::lessons::MAX_STEPS;
 use serde::{Deserialize, Serialize};
 
 use crate::storage::{self, Keep};

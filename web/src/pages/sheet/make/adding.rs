@@ -1,9 +1,11 @@
 //! Adding a task: its kind, and the fields of that kind.
 
+use paiju_exercises::lessons::{Course, Drill};
+use paiju_exercises::sheets::{
+    BotTask, DrillTask, Fault, LessonTask, MAX_BYTES, MAX_DEALS, MAX_EXERCISES, Outline, Task,
+};
 use paiju_game::{Lang, Say, Seed, Spoken};
 use paiju_inspect::{GameId, share};
-use paiju_lessons::{Course, Drill};
-use paiju_sheets::{BotTask, DrillTask, Fault, LessonTask, MAX_BYTES, MAX_DEALS, MAX_EXERCISES, Outline, Task};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

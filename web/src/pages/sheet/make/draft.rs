@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use paiju_lessons::Words;
-use paiju_sheets::{MAX_TASKS, Sheet, Task};
+use paiju_exercises::lessons::Words;
+use paiju_exercises::sheets::{MAX_TASKS, Sheet, Task};
 use yew::prelude::*;
 
 use crate::storage::{self, Keep};

@@ -1,0 +1,5 @@
+mod common;
+mod grades;
+mod making;
+mod packs;
+mod told;
