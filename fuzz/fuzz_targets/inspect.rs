@@ -6,8 +6,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use paiju_inspect::{Format, GameId, Options, inspect};
 use paiju_game::platform::scan;
+use paiju_inspect::{Format, GameId, Options, inspect};
 
 #[path = "../../crates/inspect/tests/common/exercise.rs"]
 mod exercise;

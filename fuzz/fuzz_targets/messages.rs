@@ -8,8 +8,8 @@
 use libfuzzer_sys::fuzz_target;
 use paiju_doudizhu::{DouDizhu, RuleSet};
 use paiju_game::Game;
-use paiju_mahjong::Mahjong;
 use paiju_game::platform::{BotInput, json};
+use paiju_mahjong::Mahjong;
 use paiju_tractor::botzone::{Detected, read_in};
 use paiju_tractor::{FollowRules, SuitOrder, Tractor};
 use serde_json::Value;

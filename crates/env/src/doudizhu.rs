@@ -1,5 +1,5 @@
-//! Dou Dizhu: a pass, the four bids, and the combinations of at most twenty cards by their ranks, long planes (飞机) with two choices of
-//! wings instead of all. Each rule set has its own combinations, and so its own ids.
+//! Dou Dizhu: a pass, the four bids, and the combinations of at most twenty cards by their ranks, long planes (飞机) with
+//! two choices of wings instead of all. Each rule set has its own combinations, and so its own ids.
 //!
 //! The suits of played cards do not matter in the game; an id stands for the cards with the lowest numbers.
 

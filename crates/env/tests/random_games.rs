@@ -163,21 +163,30 @@ fn ids_stay_what_they_are() {
     }
 }
 
-/// Of the wings of a long plane those of the lowest ranks, and those that break the least, have ids.
+/// Of the wings of a long plane those of the lowest ranks, and those that break the fewest sets, have ids.
 #[test]
 fn long_planes_have_two_choices_of_wings() {
-    let hand = parse_ranks("333444555777789JK").unwrap();
-    let kitty = parse_ranks("222").unwrap();
-    let pack: Vec<Card> = hand.iter().chain(CardSet::PACK - hand - kitty).chain(kitty).collect();
-    for (set, wings) in [(RuleSet::Contest, ["777", "89J"]), (RuleSet::Botzone2, ["789", "89J"])] {
+    use RuleSet::{Botzone2, Contest};
+    for (hand, set, wings) in [
+        ("333444555777789JK", Contest, &["777", "89J"][..]),
+        ("333444555777789JK", Botzone2, &["789", "89J"]),
+        ("33344455577789JYZ", Contest, &["777", "89J"]),
+        ("3334445556JKKKKYZ", Botzone2, &["6JK"]),
+        // Both are the same.
+        ("333444555789JAAAA", Contest, &["789"]),
+    ] {
+        let (hand, kitty) = (parse_ranks(hand).unwrap(), parse_ranks("222").unwrap());
+        let pack: Vec<Card> = hand.iter().chain(CardSet::PACK - hand - kitty).chain(kitty).collect();
         let mut table = Table::<DouDizhu>::from_setup(&Setup::from_pack(&pack).by(set), Seed(1), false);
         table.act(4).unwrap();
         let (ids, actions) = table.legal_actions();
         let written = actions.iter().map(DouDizhu::write_action);
-        let planes: Vec<_> = ids.iter().zip(written).filter(|(_, play)| play.len() == 12).collect();
-        let written: Vec<_> =
-            planes.iter().filter(|(_, play)| play.starts_with("333444555")).map(|(_, play)| &play[9..]).collect();
-        assert_eq!(written, wings, "{set:?}: {planes:?}");
+        let planes = ids.iter().copied().zip(written).filter(|(_, play)| play.len() == 12);
+        let planes: Vec<_> = planes.filter(|(_, play)| play.starts_with("333444555")).collect();
+        assert_eq!(planes.iter().map(|(_, play)| &play[9..]).collect::<Vec<_>>(), wings, "{set:?}");
+        if let [(id, _)] = planes[..] {
+            assert!(table.act(id + 1).is_err(), "the second choice is no other play");
+        }
     }
 }
 

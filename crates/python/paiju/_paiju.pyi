@@ -8,8 +8,10 @@ __all__ = [
     "Vector",
     "View",
     "__version__",
+    "derived_seed",
     "draw",
     "games",
+    "half_width",
     "inspect",
     "judge",
     "read_input",
@@ -176,4 +178,8 @@ def solve(
     rules: str | None = None,
 ) -> str: ...
 def rules(question: str) -> str: ...
+def derived_seed(seed: int, number: int) -> int:
+    """The seed of this game of a series."""
+def half_width(values: list[float]) -> float | None:
+    """Half of the 95 % interval of a mean."""
 def games() -> str: ...

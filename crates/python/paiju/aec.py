@@ -154,6 +154,10 @@ class GameEnv(AECEnv):
         """Nothing is held open; PettingZoo asks that whoever renders can be closed."""
 
 
+#: What there is only after ``reset``.
+AFTER_RESET = ("agents", "num_agents", "agent_selection", "rewards", "terminations", "truncations", "infos")
+
+
 class CheckedEnv(GameEnv):
     """As ``GameEnv``, with PettingZoo's usual checks of its use, without its wrappers: each of them costs as much as a turn. An
     illegal action counts as without them."""
@@ -162,7 +166,7 @@ class CheckedEnv(GameEnv):
     _has_updated = False
 
     def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"{name} cannot be accessed before reset" if name in BEFORE_RESET else name)
+        raise AttributeError(f"{name} cannot be accessed before reset" if name in AFTER_RESET else name)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._has_reset = self._has_updated = True
@@ -181,7 +185,8 @@ class CheckedEnv(GameEnv):
             EnvLogger.warn_step_after_terminated_truncated()
             return
         if not self.terminations[self.agent_selection]:
-            assert action is not None and 0 <= action < self.count, f"{action} is no action: there are 0 to {self.count - 1}"
+            is_action = isinstance(action, (int, np.integer)) and 0 <= action < self.count
+            assert is_action, f"{action} is no action: there are 0 to {self.count - 1}"
         super().step(action)
 
     def render(self) -> str | None:
@@ -192,11 +197,10 @@ class CheckedEnv(GameEnv):
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         if not self._has_reset:
             EnvLogger.error_agent_iter_before_reset()
+        return self._agents(max_iter)
+
+    def _agents(self, max_iter: int) -> Iterator[str]:
         for agent in super().agent_iter(max_iter):
             assert self._has_updated, "need to call step() or reset() in a loop over `agent_iter`"
             self._has_updated = False
             yield agent
-
-
-#: What there is only after ``reset``.
-BEFORE_RESET = ("agents", "agent_selection", "rewards", "terminations", "truncations", "infos")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import Callable, Sequence
 
-from paiju._paiju import State, View
+from paiju._paiju import State, View, derived_seed, half_width
 from paiju.bot import Bot
 
 #: A bot, a function from what a seat knows to the id of its action, or the name of an AI such as ``expert`` or ``expert@2``.
@@ -15,10 +14,12 @@ Player = Bot | Callable[[View], int] | str
 
 @dataclass(frozen=True)
 class Score:
-    """How a player did: the mean points a game, with half of the 95 % interval, and how many of its actions were illegal."""
+    """How a player did: the mean points a game with the half-width of its 95 % interval, and how many actions were illegal.
+
+    There is no interval for fewer than five deals, nor if all were equal: their spread is unknown then."""
 
     points: float
-    margin: float
+    margin: float | None
     illegal: int
 
 
@@ -31,21 +32,24 @@ def match(
     rules: str | None = None,
     work: int | None = None,
 ) -> list[Score]:
-    """Plays every deal once in each rotation of the players, so that all of them hold the same cards; one score a player.
+    """Plays every deal once in each rotation of the players, so that all of them hold the same cards; one score per player.
 
     The same players and seed give the same games. An AI decides with this ``work``, its usual one without. An illegal action
     counts by the game's own rule. A deal's rotations are one observation: the interval is over deals."""
     seats = State(game, rules=rules).num_players()
     if len(players) != seats:
         raise ValueError(f"{game} has {seats} players, not {len(players)}")
-    if deals < 2:
-        raise ValueError("an interval needs two deals or more")
+    for bot in players:
+        if isinstance(bot, Bot) and bot.game not in ("", game):
+            raise ValueError(f"{type(bot).__name__} plays {bot.game}, not {game}")
+    if deals < 1:
+        raise ValueError("a match has one deal or more")
     points: list[list[float]] = [[] for _ in players]
     illegal = [0] * seats
     for deal in range(deals):
         sums = [0.0] * seats
         for turn in range(seats):
-            state = State(game, seed + deal, rules=rules)
+            state = State(game, derived_seed(seed, deal), rules=rules)
             while not state.is_terminal():
                 player = (state.current_player() + turn) % seats
                 illegal[player] += not _moves(state, players[player], work)
@@ -65,7 +69,7 @@ def _moves(state: State, player: Player, work: int | None) -> bool:
     chosen = int(player.decide(view) if isinstance(player, Bot) else player(view))
     try:
         state.apply_action(chosen)
-    except ValueError:
+    except (ValueError, OverflowError):
         state.forfeit()
         return False
     return True
@@ -73,5 +77,4 @@ def _moves(state: State, player: Player, work: int | None) -> bool:
 
 def _score(points: list[float], illegal: int) -> Score:
     mean = sum(points) / len(points)
-    variance = sum((one - mean) ** 2 for one in points) / (len(points) - 1)
-    return Score(mean, 1.96 * math.sqrt(variance / len(points)), illegal)
+    return Score(mean, half_width(points), illegal)

@@ -5,7 +5,7 @@ use paiju_doudizhu::{RuleSet, write_with_kickers};
 use paiju_draw::{Picture, Theme};
 use paiju_game::cards::{CardSet, parse_ranks};
 use paiju_game::platform::json as placed;
-use paiju_game::{Limit, Seat, SeatSet, Seed};
+use paiju_game::{Estimate, Limit, Seat, SeatSet, Seed};
 use paiju_games::{GameId, GameRules, with_game};
 use paiju_inspect::review::{json as reviews, questions, sealed, worth};
 use paiju_inspect::{Format, Options, Report, json as reports};
@@ -196,4 +196,20 @@ pub fn rules(question: &str) -> String {
 #[pyfunction]
 pub fn games() -> PyResult<String> {
     written(&paiju_games::descriptions())
+}
+
+/// The seed of this game of a series.
+#[pyfunction]
+pub fn derived_seed(seed: u64, number: u64) -> u64 {
+    Seed(seed).derive(number).0
+}
+
+/// Half of the 95 % interval of the mean of independent values.
+#[pyfunction]
+#[expect(clippy::needless_pass_by_value, reason = "Python's list becomes one of ours")]
+pub fn half_width(values: Vec<f64>) -> Option<f64> {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    Estimate::new(values.len() as u64, mean, (variance / count).sqrt()).half_width
 }

@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _paiju {
     #[pymodule_export]
-    use crate::ask::{draw, games, inspect, judge, review, rules, solve};
+    use crate::ask::{derived_seed, draw, games, half_width, inspect, judge, review, rules, solve};
     #[pymodule_export]
     use crate::state::State;
     #[pymodule_export]

@@ -41,11 +41,11 @@ class PettingZoo(unittest.TestCase):
         for name in ("rewards", "agent_selection", "infos"):
             with self.assertRaisesRegex(AttributeError, "before reset"):
                 getattr(env, name)
-        for call in (lambda: env.step(1), lambda: env.observe("player_0"), env.render, lambda: next(env.agent_iter())):
+        for call in (lambda: env.step(1), lambda: env.observe("player_0"), env.render, env.agent_iter):
             with self.assertRaisesRegex(AssertionError, "reset"):
                 call()
         env.reset(seed=1)
-        for action in (-1, env.count, None):
+        for action in (-1, env.count, 1.5, None):
             with self.assertRaisesRegex(AssertionError, "no action"):
                 env.step(action)
         with self.assertRaisesRegex(AssertionError, "step"):

@@ -127,14 +127,14 @@ function tooWide() {
   ];
 }
 
-// Controls that are smaller than a finger's tip. Cards lie on each other, and words lead on within a text.
+// Controls that are smaller than a finger's tip. Overlapping cards and links within text are exempt.
 function tooSmall() {
   const controls = "button, summary, select, .ghost, .primary, .plain-button, .icon-button, .small-button, .top a";
   const texts = "[class*=card], [class*=tile], .sr-only, .demo-line, .entry, .line, .column, .lane-scroll, .skip";
   return shown(controls, texts).flatMap((node) => {
     const { width, height } = box(node);
     const isLow = height < 39 && !brought(node, () => reaches(node, 19));
-    return isLow || width < 39 && !node.matches(".top a") ? [`${named(node)} ${Math.round(width)}×${Math.round(height)}`] : [];
+    return isLow || (width < 39 && !node.matches(".top a")) ? [`${named(node)} ${Math.round(width)}×${Math.round(height)}`] : [];
   });
 }
 

@@ -29,7 +29,7 @@ static ZH: Guide = Guide {
 
 static EN: Guide = Guide {
     rules: &[
-        "Four players and 108 tiles: dots, bamboos and characters from 1 to 9, four of each. 13 tiles each; East draws first, then North, West and South, counter-clockwise, and each draws one and plays one.",
+        "Four players and 108 tiles: dots, bamboos and characters from 1 to 9, four of each. 13 tiles each; East draws first; the turn passes counter-clockwise to North, West and South. In turn, each draws a tile and discards one.",
         "Four sets and a pair win. A set is three tiles of a suit in a row, three equal tiles, or a GANG.",
         "You may claim a discard: with two equal tiles by PENG, playing another; with three by GANG; if it completes your hand, by HU. Runs cannot be claimed.",
         "After a draw, four equal tiles, or the fourth of your own PENG, also make a GANG; then you draw a tile from the end of the wall.",

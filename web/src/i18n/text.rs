@@ -80,7 +80,7 @@ texts! {
         FullScreen => "全屏", "Full screen";
         Projector => "投影：只留牌桌，大字", "Projector: only the table, large";
         ProjectorRanking => "投影：只留排名，大字", "Projector: only the ranking, large";
-        KeyMove => "跳到手牌，左右移动", "go to your hand, and through it";
+        KeyMove => "跳到手牌，左右移动", "move to your hand and through it";
         KeyChoose => "选中、放下这张牌", "choose or deselect this card";
         KeyRank => "按点数选牌，再按一次多选一张（Y 小王，Z 大王）", "choose by rank; again: one more (Y, Z: jokers)";
         KeyAct => "出牌", "play";

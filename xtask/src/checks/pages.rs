@@ -8,8 +8,8 @@ use anyhow::{Result, anyhow};
 use std::process::Command;
 use std::thread;
 
-/// A program's tests run in one thread of one browser. So two browsers run at the same time, each some of them after the other. What takes
-/// as long as the rest together is told apart by name.
+/// A program's tests run in one thread of one browser. So two browsers run at once, each running its groups one after the
+/// other; the groups are chosen so that both take about as long.
 const HALVES: [&[&[&str]]; 2] = [
     &[&["tests::front::", "--skip", "tests::front::review"]],
     &[&["--skip", "tests::front::"], &["tests::front::review"]],

@@ -171,8 +171,8 @@ pub fn many(command: &mut Command, mut read: impl FnMut(&str)) -> Result<Tally> 
 /// The most failures in a browser that may be due to a busy machine and are retried.
 const TRIED_AGAIN: usize = 4;
 
-/// Retries a few failures of tests in a browser, each alone. A test that passes only then is reported as flaky: a fault of the page or of
-/// the test.
+/// Retries a few failures of tests in a browser, each alone. A test that passes only then is reported as flaky: a fault of
+/// the page or of the test.
 pub fn once_more(first: Tally, failed: &[String], mut alone: impl FnMut(&str) -> Result<Tally>) -> Result<Outcome> {
     let mut outcome = Outcome::from(first);
     if failed.len() > TRIED_AGAIN || u64::try_from(failed.len())? != first.failed {
@@ -217,7 +217,7 @@ mod tests {
         let names: Vec<String> = ["a", "b"].map(str::to_owned).into();
         let outcome = once_more(first(2), &names, |name| Ok(Tally::one(name == "a"))).unwrap();
         assert_eq!((outcome.tally.passed, outcome.tally.failed, outcome.remarks), (6, 1, vec!["flaky: a".to_owned()]));
-        // A failure without a name is none that could be tried again, and many are no accident.
+        // A failure without a name cannot be retried, and many failures are no accident.
         for (failed, names) in [(3, names), (5, vec![String::new(); 5])] {
             let outcome = once_more(first(failed), &names, |_| Ok(Tally::one(true))).unwrap();
             assert_eq!(outcome.tally, first(failed));

@@ -1,5 +1,6 @@
-//! The ids of a rule set's plays. A play with up to two kickers (带牌) has one for each choice of their ranks. For more, which would be
-//! nine tenths of all, there are two ids for each chain: the kickers of the lowest ranks, and those that break the least.
+//! The ids of a rule set's plays. A play with up to two kickers (带牌) has one for each choice of their ranks. For more,
+//! which would be nine tenths of all, there are two ids for each chain: the kickers of the lowest ranks, and those that
+//! break the fewest sets.
 
 use std::sync::OnceLock;
 
@@ -12,11 +13,10 @@ const MOST: usize = 20;
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 /// The most kickers, single cards or pairs, that are chosen one by one.
 const FEW: usize = 2;
-
 /// The ways to choose more kickers than that: the lowest, those that break the least.
 const CHOICES: usize = 2;
 
-/// Both in the order in which [`moves::leads`] lists them for the whole pack.
+/// The plays with few kickers, and the chains with more, each in the order in which [`moves::leads`] lists them for the whole pack.
 pub(super) struct Plays {
     set: RuleSet,
     counts: Vec<Counts>,
@@ -49,11 +49,15 @@ pub(super) fn may_carry_many(hand: CardSet) -> bool {
     triples & triples >> 1 & triples >> 2 != 0 || quads & quads >> 1 != 0
 }
 
-/// What the kickers of a play cost, by each choice: the fewer sets broken, then the lower, the better.
+/// What the kickers of a play cost, by each choice: the fewer sets broken, then the lower, the better. A set is what a hand holds of a
+/// rank beside the chain, if it is more than one kicker takes, and both jokers.
 fn costs(made: &Combination, cards: CardSet, hand: CardSet) -> [(usize, u64); CHOICES] {
-    let (kickers, left) = (Counts::of(made.parts(cards).1), Counts::of(hand - cards));
-    let broken = (0..15).filter(|&rank| kickers.get(rank) > 0 && left.get(rank) > 0).count();
-    [(0, kickers.bits()), (broken, kickers.bits())]
+    let (body, kicked) = made.parts(cards);
+    let (kickers, beside) = (Counts::of(kicked), Counts::of(hand - body));
+    let each = kicked.len() / self::kickers(made).max(1);
+    let sets = (0..15).filter(|&rank| kickers.get(rank) > 0 && beside.get(rank) > each).count();
+    let rocket = !(kicked & CardSet::JOKERS).is_empty() && (hand & CardSet::JOKERS) == CardSet::JOKERS;
+    [(0, kickers.bits()), (sets + usize::from(rocket), kickers.bits())]
 }
 
 impl Plays {
@@ -146,14 +150,18 @@ impl Plays {
             None => self.lowest(id, hand),
             Some(id) => {
                 let (chain, choice) = (self.chains.get(id / CHOICES)?, id % CHOICES);
-                let mut best = None;
+                let mut best: Option<[((usize, u64), u64); CHOICES]> = None;
                 moves::leads_made(self.set, hand, |cards, made| {
                     if made == *chain {
-                        let play = (costs(&made, cards, hand)[choice], cards.bits());
-                        best = Some(best.map_or(play, |best| play.min(best)));
+                        let plays = costs(&made, cards, hand).map(|cost| (cost, cards.bits()));
+                        best = Some(
+                            best.map_or(plays, |best| std::array::from_fn(|choice| plays[choice].min(best[choice]))),
+                        );
                     }
                 });
-                best.map(|(_, cards)| CardSet::from_bits(cards))
+                let plays = best?.map(|(_, cards)| CardSet::from_bits(cards));
+                // One play that is the best by both has the first id.
+                (choice == 0 || plays[choice] != plays[0]).then_some(plays[choice])
             }
         }
     }

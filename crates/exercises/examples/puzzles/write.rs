@@ -52,7 +52,7 @@ fn group(puzzle: &Puzzle) -> usize {
 
 fn header(grade: u8) -> String {
     format!(
-        "# Dou Dizhu puzzles of grade {grade} of 5, easy to hard: HANDS LANDLORD TURN BEAT POSITIONS,PLIES,ONLY,FAILS (src/puzzle/text.rs, src/puzzle/grade.rs). \
+        "# Dou Dizhu puzzles of grade {grade} of 5, easy to hard: HANDS LANDLORD TURN BEAT POSITIONS,PLIES,ONLY,FAILS (src/lessons/puzzle/text.rs, src/lessons/puzzle/grade.rs). \
          Made by `cargo run --release -p paiju-exercises --example puzzles`, as examples/puzzles/main.rs says.\n"
     )
 }

@@ -1,4 +1,4 @@
-//! What outlives this process, on Linux, if it is killed: a shell that ends its programs and removes their folders.
+//! What outlives this process, on Linux: a shell that ends what a killed process has left running, and removes its folders.
 
 use std::io::Write;
 use std::os::unix::ffi::OsStrExt;
@@ -9,12 +9,19 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use super::orphans;
 
-/// Reads folders until our end of the pipe is gone. `$0` begins the entry of every program's environment.
+/// Reads folders until our end of the pipe is gone. An entry of every program's environment begins with `$0`. What starts
+/// during a scan is found by the next one; a program that has just been forked has no environment yet.
 const SCRIPT: &str = r#"
 while IFS= read -r folder; do set -- "$@" "$folder"; done
-for found in $(grep -lzs "^$0" /proc/[0-9]*/environ); do
-    pid=${found#/proc/}
-    kill -s KILL "${pid%/environ}" 2>/dev/null
+left=5
+while [ $left -gt 0 ]; do
+    left=$((left - 1))
+    for found in $(grep -lzs "^$0" /proc/[0-9]*/environ); do
+        pid=${found#/proc/}
+        kill -s KILL "${pid%/environ}" 2>/dev/null
+        left=5
+    done
+    sleep 0.02
 done
 [ $# -eq 0 ] || rm -rf -- "$@"
 "#;

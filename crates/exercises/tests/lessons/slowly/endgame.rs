@@ -77,7 +77,7 @@ pub struct Endgame {
 }
 
 impl Endgame {
-    /// `HANDS LANDLORD TURN BEAT`, as `src/puzzle/text.rs` describes it.
+    /// `HANDS LANDLORD TURN BEAT`, as `src/lessons/puzzle/text.rs` describes it.
     pub fn read(line: &str) -> Self {
         let fields: Vec<&str> = line.split_whitespace().collect();
         let seat = |name: &str| "ABC".find(name);
