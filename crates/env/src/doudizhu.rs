@@ -36,17 +36,11 @@ fn known<'a>(eye: &Eye<'a, DouDizhu>) -> (&'a Course, CardSet) {
 
 /// The number of cards of each rank.
 fn by_rank(cards: CardSet) -> [i8; 15] {
+    // Four bits per rank: the even ranks are the lower halves of the bytes, the odd ones the upper.
+    const HALVES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
     let counts = Counts::of(cards).bits();
-    let [low, high] = [counts as u32, (counts >> 32) as u32].map(|half| apart(half).to_le_bytes());
-    std::array::from_fn(|rank| if rank < 8 { low[rank] } else { high[rank - 8] } as i8)
-}
-
-/// Each four bits as a byte.
-const fn apart(bits: u32) -> u64 {
-    let bits = bits as u64;
-    let bits = (bits | bits << 16) & 0x0000_ffff_0000_ffff;
-    let bits = (bits | bits << 8) & 0x00ff_00ff_00ff_00ff;
-    (bits | bits << 4) & 0x0f0f_0f0f_0f0f_0f0f
+    let [even, odd] = [counts & HALVES, counts >> 4 & HALVES].map(u64::to_le_bytes);
+    std::array::from_fn(|rank| if rank % 2 == 0 { even[rank / 2] } else { odd[rank / 2] } as i8)
 }
 
 /// The rule set.

@@ -10,8 +10,9 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fs, io, thread};
 
-use super::guard;
 use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_subreaper, waitpid};
+
+use super::guard;
 
 /// The variable that names the program a process belongs to.
 const VARIABLE: &str = "PAIJU_PROGRAM";
