@@ -159,7 +159,7 @@ AFTER_RESET = ("agents", "num_agents", "agent_selection", "rewards", "terminatio
 
 
 class CheckedEnv(GameEnv):
-    """As ``GameEnv``, with PettingZoo's usual checks of its use, without its wrappers: each of them costs as much as a turn. An
+    """As ``GameEnv``, with PettingZoo's usual checks of its use, but without its wrappers, which take longer than the turn. An
     illegal action counts as without them."""
 
     _has_reset = False
