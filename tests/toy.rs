@@ -17,7 +17,7 @@ use paiju_game::platform::{BotInput, BotzoneGame, JudgeWords, ReadError, Record,
 use paiju_game::random::Random;
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{
-    Ai, Candidate, Decision, Fault, Game, Lang, Limit, Player, Rng, Role, Say, Seat, SeatSet, Seed, Unit, texts,
+    Ai, Candidate, Decision, Fault, Game, Lang, Limit, Player, Reason, Rng, Role, Say, Seat, SeatSet, Seed, Unit, texts,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -130,7 +130,6 @@ impl Game for Toy {
     type Action = u8;
     type View = View;
     type Refusal = Rule;
-    type Reason = Rule;
     type Question = ();
     type Answer = u8;
     type QuestionError = Rule;
@@ -326,7 +325,7 @@ impl Player<Toy> for Highest {
         Toy::view_actions(view, &mut cards);
         cards.sort_unstable_by(|one, other| other.cmp(one));
         let action = *cards.first().ok_or(Fault::NotRunning)?;
-        let weighed = |card: u8| Candidate { action: card, value: f64::from(card), reasons: Vec::new() };
+        let weighed = |card: u8| Candidate::new(card, f64::from(card), [] as [Reason; 0]);
         Ok(Decision { action, candidates: cards.into_iter().map(weighed).collect(), stopped: false })
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use paiju_game::Say;
+use paiju_game::{Reason, Say};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +26,7 @@ macro_rules! slips {
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
             #[serde(rename_all = "snake_case")]
             #[allow(missing_docs, reason = "the words are the documentation")]
+            #[non_exhaustive]
             pub enum Slip {
                 $($(#[$about])* $Slip => $zh, $en;)*
             }
@@ -46,7 +47,7 @@ macro_rules! slips {
 pub(crate) use slips;
 
 /// The regret of an action, and what it is made of.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(bound = "")]
 pub struct Appraisal<G: Ais> {
     /// The best action; the action taken if no better one was found.
@@ -62,7 +63,7 @@ pub struct Appraisal<G: Ais> {
     /// The verdict.
     pub judgement: Judgement<G::Slip>,
     /// Why the best action is best, weightiest reason first.
-    pub reasons: Vec<G::Reason>,
+    pub reasons: Vec<Reason>,
     /// Whether the search stopped before its work was done.
     pub stopped: bool,
 }
@@ -83,7 +84,12 @@ pub enum Judgement<S> {
 
 impl<G: Ais> Appraisal<G> {
     /// The appraisal of the best action.
-    pub const fn best(action: G::Action, win: f64, reasons: Vec<G::Reason>, stopped: bool) -> Self {
+    pub fn best<R: Into<Reason>>(
+        action: G::Action,
+        win: f64,
+        reasons: impl IntoIterator<Item = R>,
+        stopped: bool,
+    ) -> Self {
         Self {
             best: action,
             regret: 0.0,
@@ -91,30 +97,31 @@ impl<G: Ais> Appraisal<G> {
             win_best: win,
             win,
             judgement: Judgement::Best,
-            reasons,
+            reasons: reasons.into_iter().map(Into::into).collect(),
             stopped,
         }
     }
 
     /// The appraisal of an action that did worse than `best` by `regret` ± `margin`. With no regret, the action taken
     /// is the best. `slip` gives the kind of mistake and is called only for one.
-    pub fn against(
+    pub fn against<R: Into<Reason>>(
         best: G::Action,
         taken: &G::Action,
         (regret, margin): (f64, f64),
         [win_best, win]: [f64; 2],
-        reasons: Vec<G::Reason>,
+        reasons: impl IntoIterator<Item = R>,
         stopped: bool,
         slip: impl FnOnce() -> G::Slip,
     ) -> Self {
         if regret <= 0.0 {
-            return Self::best(taken.clone(), win, Vec::new(), stopped);
+            return Self::best(taken.clone(), win, [] as [Reason; 0], stopped);
         }
         let judgement = match regret {
             _ if regret <= G::THRESHOLD => Judgement::Fine,
             _ if regret <= margin => Judgement::Unclear,
             _ => Judgement::Slip(slip()),
         };
+        let reasons = reasons.into_iter().map(Into::into).collect();
         Self { best, regret, margin, win_best, win, judgement, reasons, stopped }
     }
 }

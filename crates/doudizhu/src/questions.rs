@@ -72,6 +72,7 @@ texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum QuestionError {
         BeatIsNoCombination => "要压的牌（beat）不成牌型", "the cards to beat are not a legal combination";
     }

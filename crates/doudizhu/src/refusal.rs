@@ -12,6 +12,7 @@ texts! {
     #[serde(tag = "refusal", rename_all = "snake_case")]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Refusal {
         Over as "game-over" => "本局已经结束", "the game is over";
         NotYourTurn { turn: Seat } as "not-your-turn" =>

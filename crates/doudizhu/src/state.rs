@@ -99,7 +99,6 @@ impl Game for DouDizhu {
     type Action = Action;
     type View = View;
     type Refusal = Refusal;
-    type Reason = crate::Reason;
     type Question = crate::questions::Question;
     type Answer = crate::questions::Answer;
     type QuestionError = crate::questions::QuestionError;

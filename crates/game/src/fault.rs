@@ -9,6 +9,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Fault {
         /// No answer in time (超时).
         TimeOut { limit_ms: u64 } => format!("超时：{limit_ms} 毫秒内没有应答"), format!("timed out: no answer within {limit_ms} ms");

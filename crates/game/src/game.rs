@@ -29,8 +29,6 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// Why an action is illegal.
     type Refusal: std::error::Error + Clone + PartialEq + Say + Send + Sync + 'static;
-    /// Why an AI gives an action its value.
-    type Reason: Clone + Debug + PartialEq + Say + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// A single question about the rules, as `paiju rules` and the wasm package read it.
     type Question: DeserializeOwned;
     /// Its answer, printed as one JSON object.

@@ -14,6 +14,7 @@ mod parts;
 pub mod platform;
 mod player;
 pub mod random;
+mod reason;
 mod rng;
 mod seat;
 mod series;
@@ -35,6 +36,7 @@ pub use parts::{
     parts_of,
 };
 pub use player::{Candidate, Decision, Limit, Player};
+pub use reason::Reason;
 pub use rng::{Rng, Seed};
 pub use seat::{Seat, SeatSet};
 pub use series::Series;

@@ -51,6 +51,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum NoSuchAi {
         Name {
             name: String,

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::ops::DerefMut;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::{Fault, Game, Search, Seed, Source};
+use crate::{Fault, Game, Reason, Search, Seed, Source};
 
 /// An AI, a person or an external program that plays a seat. It receives the seat's observation, never the game.
 ///
@@ -91,7 +91,7 @@ impl fmt::Debug for Limit<'_> {
 }
 
 /// The chosen action and the candidates, best first.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(bound = "")]
 pub struct Decision<G: Game> {
     /// The chosen action.
@@ -110,7 +110,7 @@ impl<G: Game> Decision<G> {
 }
 
 /// An action that a player weighed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(bound = "")]
 pub struct Candidate<G: Game> {
     /// The action.
@@ -119,5 +119,17 @@ pub struct Candidate<G: Game> {
     /// every machine.
     pub value: f64,
     /// The reasons for the value, the weightiest first.
-    pub reasons: Vec<G::Reason>,
+    pub reasons: Vec<Reason>,
+}
+
+impl<G: Game> Candidate<G> {
+    /// An action with its value and the reasons for it, the weightiest first.
+    pub fn new<R: Into<Reason>>(action: G::Action, value: f64, reasons: impl IntoIterator<Item = R>) -> Self {
+        Self { action, value, reasons: reasons.into_iter().map(Into::into).collect() }
+    }
+
+    /// Its reasons of this type.
+    pub fn reasons_of<R: 'static>(&self) -> impl Iterator<Item = &R> {
+        self.reasons.iter().filter_map(Reason::downcast_ref)
+    }
 }

@@ -24,6 +24,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum NoSuchRules {
         OfNoGame { name: String } =>
             format!("没有叫「{name}」的规则；有 {}", names(|_| true)),

@@ -5,8 +5,8 @@
 use std::cell::Cell;
 
 use paiju_ai::Ais as _;
+use paiju_ai::doudizhu::Reason;
 use paiju_doudizhu::DouDizhu;
-use paiju_doudizhu::Reason;
 use paiju_game::{
     Decision, Ending, Endings, Game as _, Level, Limit, Player as _, Seat, Seed, Source, Trials, Tried,
     decided_in_parts, is_tried_enough, limit_of_part, parts_of,
@@ -143,7 +143,7 @@ fn the_best_mean_among_actions_tried_enough_is_chosen() {
     assert_eq!(shown, [(best, 1.5), (most, 1.0), (few, 1.0)]);
     assert_eq!((decision.action, decision.stopped), (best, false));
     let told = &decision.candidates[0].reasons[0];
-    assert_eq!(*told, Reason::WinRate { wins: 50, of: 60 });
+    assert_eq!(*told, Reason::WinRate { wins: 50, of: 60 }.into());
 }
 
 /// A player stopped at the second check answers with what it has, and says so; no parts, or parts of another position, cause no panic.

@@ -18,6 +18,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(tag = "note", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Note {
         CutOff => "文本到这里断了，读到断处为止", "the text is truncated; it was read as far as it goes";
         /// The text does not contain the end of the game.

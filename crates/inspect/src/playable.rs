@@ -50,6 +50,7 @@ texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Unplayable {
         NoDeal =>
             "不能从这里接着打：原文没有给出任何一家的牌，或者给出的牌凑不成一副",

@@ -54,6 +54,7 @@ texts! {
     /// The kind of a problem, by the layer that found it.
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(tag = "layer", content = "problem", rename_all = "lowercase")]
+    #[non_exhaustive]
     pub enum ProblemKind {
         /// The text as a whole.
         Text(problem: TextProblem) => |lang| problem.say(lang);

@@ -12,6 +12,7 @@ texts! {
     #[derive(Debug, thiserror::Error)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum RulesError {
         NotUtf8 { at: usize } => format!("从第 {at} 字节起不是 UTF-8"), format!("not UTF-8 from byte {at} on");
         TooLong { limit: usize } => format!("一行太长：最多 {limit} 字节"), format!("the line is too long: at most {limit} bytes");

@@ -21,6 +21,7 @@ texts! {
     /// Why a link's text cannot be read.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
     #[error("{}", self.say(Lang::En))]
+    #[non_exhaustive]
     pub enum ShareError {
         /// A later version, or not a packed text at all.
         Version => "链接里的内容不是这一版的格式", "the link's content is of another version";

@@ -10,6 +10,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(tag = "problem", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum TextProblem {
         /// Nothing but white space.
         Empty as "empty" => "没有内容", "there is no text";

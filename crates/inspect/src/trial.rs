@@ -41,6 +41,7 @@ texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum TrialError {
         NobodyAsked => "这一步没有人要应答", "nobody is asked for an answer at this step";
         Nothing => "先粘贴程序的输出", "paste what the program printed first";

@@ -32,6 +32,7 @@ pub struct Answer {
 /// Why a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
+#[non_exhaustive]
 pub enum QuestionError {
     /// The text is not a hand.
     Hand(#[from] ParseHandError),

@@ -12,6 +12,7 @@ texts! {
     #[serde(tag = "refusal", rename_all = "snake_case")]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Refusal {
         Over as "game-over" => "本局已经结束", "the game is over";
         /// The seat is not asked now: it is another's turn, it has answered, or it has left the game.

@@ -12,6 +12,7 @@ texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(tag = "flaw", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum TargetFlaw {
         /// Not 14 tiles and one more for each GANG.
         Size { tiles: u16, wanted: u8 } as "target-size" =>

@@ -194,6 +194,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(tag = "impossible", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Impossible {
         NotNow as "not-now" => "按规则此时不会发生", "this is impossible now";
         NoSuchTiles { tile: Tile, needed: u8 } as "no-such-tiles" =>

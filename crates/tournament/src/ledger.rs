@@ -44,6 +44,7 @@ texts! {
     #[derive(Debug, thiserror::Error)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum LedgerError {
         NoLine { line: usize, error: serde_json::Error } =>
             format!("第 {line} 行不是比赛文件里的内容"),

@@ -10,6 +10,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[error("{}", paiju_game::Say::say(self, paiju_game::Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum PairingError {
         NoRound { line: usize } =>
             format!("第 {line} 行：先写轮次，再按座位写一桌的选手，用逗号隔开：1,甲,乙,丙"),

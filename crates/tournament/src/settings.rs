@@ -290,6 +290,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum SettingsError {
         Players { players: usize, least: usize, most: usize } =>
             format!("选手要有 {least} 到 {most} 名，这里是 {players} 名"),

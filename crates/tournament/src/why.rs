@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Why a player sits at a table. Places, tables and rounds count from 1; players are numbers of the list, from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Why {
     /// Seeded players (种子选手) are seated first, one per table.
     Seeded {
@@ -62,6 +63,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum ByeWhy {
         Lot => "抽签轮空", "bye by lot";
         Given => "组委会编排轮空", "bye in the organiser's seating";

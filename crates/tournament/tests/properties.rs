@@ -121,7 +121,7 @@ proptest! {
                         Why::Again { place, whom, round, .. } => {
                             at(place) && table.seats.contains(&whom) && meetings.between(player, whom).round == round
                         }
-                        Why::Seeded { .. } | Why::Fixed { .. } | Why::Given => false,
+                        _ => false,
                     }, "{why:?} of {player} at table {number}: {:?}", table.seats);
                 }
             }

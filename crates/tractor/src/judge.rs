@@ -24,6 +24,7 @@ texts! {
     /// A fault of the public judges, which charge it to the bot that answers.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
+    #[non_exhaustive]
     pub enum JudgeFault {
         /// It calls `checkThrow` without the trumps.
         ThrowFollowed =>

@@ -82,6 +82,7 @@ texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum QuestionError {
         NoSuchSuit(major: char) =>
             format!("major 应为 s、h、c、d 或 n，不是 {major}"),

@@ -56,7 +56,7 @@ pub trait TableGame: PageGame + BotzoneGame + Ruled {
     }
 
     /// Whether [`TableGame::facts`] already covers this reason.
-    fn is_fact(_reason: &Self::Reason) -> bool {
+    fn is_fact(_reason: &paiju_game::Reason) -> bool {
         false
     }
 

@@ -47,8 +47,9 @@ pub fn thought<G: TableGame>(decision: Decision<G>, view: &G::View) -> Thought<G
 
 #[cfg(test)]
 mod tests {
+    use paiju_ai::tractor::Reason;
     use paiju_game::{Lang, Say, Seed};
-    use paiju_tractor::{Action, EffectiveSuit, Reason, Tractor, View};
+    use paiju_tractor::{Action, EffectiveSuit, Tractor, View};
 
     use super::*;
 
@@ -73,7 +74,7 @@ mod tests {
     fn a_hint_says_first_what_a_public_judge_does() {
         let (view, breaking, sound) = (0..50).map(leads).find(|(_, breaking, _)| !breaking.is_empty()).unwrap();
         let why = |action: Action| {
-            let weighed = paiju_game::Candidate { action, value: 0.0, reasons: vec![Reason::Unbeatable] };
+            let weighed = paiju_game::Candidate::new(action, 0.0, [Reason::Unbeatable]);
             let decision = Decision { candidates: vec![weighed], ..Decision::bare(action) };
             thought::<Tractor>(decision, &view).candidates[0].why.say(Lang::En)
         };

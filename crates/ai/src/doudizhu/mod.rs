@@ -5,7 +5,9 @@
 mod belief;
 pub mod endgame;
 pub(crate) mod expert;
+mod hand_value;
 mod planner;
+mod reason;
 mod review;
 pub mod sample;
 
@@ -20,7 +22,9 @@ pub use belief::Holding;
 pub use expert::Expert;
 #[cfg(feature = "training")]
 pub use expert::training;
+pub use hand_value::{Item, Part};
 pub use planner::Planner;
+pub use reason::Reason;
 pub use review::Slip;
 pub use sample::Sample;
 

@@ -7,7 +7,8 @@ use paiju_game::{Decision, Game as _, Limit, Seat};
 
 use super::planner::plan::Memo;
 use super::*;
-use paiju_doudizhu::{Combination, Counts, Item, Kind, Part, Reason, RuleSet, moves};
+use crate::doudizhu::{Item, Part, Reason};
+use paiju_doudizhu::{Combination, Counts, Kind, RuleSet, moves};
 
 /// Little work per decision, for many decisions.
 const WORK: u64 = 120;
@@ -32,7 +33,7 @@ fn every_reason_is_true() {
             let decision = player.decide(&view, &limit).unwrap();
             assert_rates_hold(player.name(), &view, &decision);
             for candidate in &decision.candidates {
-                for reason in &candidate.reasons {
+                for reason in candidate.reasons_of::<Reason>() {
                     let case = Case::new(&view, candidate.action, &limit);
                     assert!(case.holds(reason), "{} says {reason:?} of {candidate:?}: {view:?}", player.name());
                     *heard.entry(name_of(reason)).or_insert(0) += 1;
@@ -53,14 +54,17 @@ fn name_of(reason: &Reason) -> String {
 
 /// No more games are won than played, and as many are played as the work allows.
 fn assert_rates_hold(name: &str, view: &View, decision: &Decision<DouDizhu>) {
-    let too_close = |reason: &Reason| matches!(reason, Reason::TooClose { .. });
     for (at, candidate) in decision.candidates.iter().enumerate() {
-        if let Some(Reason::TooClose { difference, .. }) = candidate.reasons.iter().find(|reason| too_close(reason)) {
+        let difference = candidate.reasons_of().find_map(|reason| match reason {
+            Reason::TooClose { difference, .. } => Some(*difference),
+            _ => None,
+        });
+        if let Some(difference) = difference {
             let lower = 100.0 * (candidate.value - decision.candidates[1].value);
-            assert!(at == 0 && (f64::from(*difference) - lower).abs() < 0.51, "{decision:?}");
+            assert!(at == 0 && (f64::from(difference) - lower).abs() < 0.51, "{decision:?}");
         }
     }
-    let rates = decision.candidates.iter().filter_map(|candidate| match candidate.reasons[0] {
+    let rates = decision.candidates.iter().filter_map(|candidate| match *candidate.reasons_of().next()? {
         Reason::WinRate { wins, of } | Reason::WeighedRate { wins, of, .. } => Some((wins, of, candidate.value)),
         _ => None,
     });

@@ -5,9 +5,9 @@
 
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
+use crate::mahjong::Reason;
 use crate::mahjong::reasons;
 use paiju_mahjong::Prospect;
-use paiju_mahjong::Reason;
 use paiju_mahjong::{Action, Mahjong, View};
 
 /// Greater than any number of unseen useful tiles.
@@ -33,7 +33,7 @@ impl Player<Mahjong> for Greedy {
 /// The value is the number of useful tiles, less 100 for each tile to replace.
 fn weigh(view: &View, action: Action) -> Candidate<Mahjong> {
     let Some(after) = Prospect::after(view, &action) else {
-        return Candidate { action, value: WIN, reasons: vec![reasons::of_ending(view, &action)] };
+        return Candidate::new(action, WIN, [reasons::of_ending(view, &action)]);
     };
     let mut value = after.live.total() as f64 - STEP * f64::from(after.replace);
     let mut reasons = reasons::of_prospect(&after);
@@ -51,5 +51,5 @@ fn weigh(view: &View, action: Action) -> Candidate<Mahjong> {
         }
         Action::Pass | Action::Play(_) | Action::Hu | Action::Target(_) => {}
     }
-    Candidate { action, value, reasons }
+    Candidate::new(action, value, reasons)
 }

@@ -6,6 +6,7 @@
 mod belief;
 pub(crate) mod expert;
 mod greedy;
+mod reason;
 mod reasons;
 mod review;
 mod sample;
@@ -24,6 +25,7 @@ pub use expert::Expert;
 #[cfg(feature = "training")]
 pub use expert::training;
 pub use greedy::Greedy;
+pub use reason::Reason;
 pub use review::Slip;
 pub use sample::Sample;
 pub use steady::Steady;

@@ -1,6 +1,7 @@
 //! Reasons that several AIs share.
 
-use paiju_mahjong::{Action, Prospect, Reason, View, target};
+use crate::mahjong::Reason;
+use paiju_mahjong::{Action, Prospect, View, target};
 
 /// The reason for a HU or a target.
 pub(super) fn of_ending(view: &View, action: &Action) -> Reason {

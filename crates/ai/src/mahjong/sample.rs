@@ -5,8 +5,8 @@
 
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
+use crate::mahjong::Reason;
 use crate::mahjong::reasons;
-use paiju_mahjong::Reason;
 use paiju_mahjong::{Action, Counts, Mahjong, Tile, View};
 
 /// The value of a tile's neighbours: each equal tile, each adjacent one, each one two ranks away.
@@ -51,7 +51,7 @@ fn weigh(view: &View, action: Action) -> Candidate<Mahjong> {
         Action::Play(tile) => discard(&held, tile),
         Action::Pass => (0.0, Reason::NothingToClaim),
     };
-    Candidate { action, value, reasons: vec![reason] }
+    Candidate::new(action, value, [reason])
 }
 
 /// The neighbours of a tile in the hand.

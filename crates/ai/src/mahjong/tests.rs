@@ -2,8 +2,9 @@ use paiju_game::table::{Answer, play};
 use paiju_game::{Game as _, Limit, Player as _, Rng, Say as _, Seat, Seed};
 
 use super::*;
+use crate::mahjong::Reason;
 use paiju_mahjong::testing::{deal, lively_game, run};
-use paiju_mahjong::{EAST, NORTH, Reason, SEATS, Tile, WEST};
+use paiju_mahjong::{EAST, NORTH, SEATS, Tile, WEST};
 
 mod reasons;
 
@@ -89,8 +90,8 @@ fn greedy_keeps_most_useful_tiles_and_claims_what_brings_it_nearer() {
     let game = deal(["B1 B2 B3 T1 T2 T3 T7 T7 W4 W5 W8 W9 W1", "", "", ""], "W2", "");
     let decision = decide("greedy", &game, EAST);
     let best = &decision.candidates[0];
-    let Reason::Useful { live } = &best.reasons[1] else { panic!("{best:?}") };
-    assert_eq!(best.reasons[0], Reason::Distance { distance: 3 });
+    let Some(Reason::Useful { live }) = best.reasons[1].downcast_ref() else { panic!("{best:?}") };
+    assert_eq!(best.reasons[0], Reason::Distance { distance: 3 }.into());
     assert_eq!(best.value, live.total() as f64 - 200.0);
     assert!(decision.candidates.iter().all(|other| other.value <= best.value));
     // T7 completes a set, and any isolated tile can be discarded.
@@ -98,7 +99,7 @@ fn greedy_keeps_most_useful_tiles_and_claims_what_brings_it_nearer() {
     run(&mut offered, &[(EAST, "PLAY T7")]);
     let decision = decide("greedy", &offered, WEST);
     assert_eq!(decision.action, Action::Peng { play: tile("B9") });
-    assert!(decision.candidates[0].reasons.contains(&Reason::ClaimHelps { from: 3, to: 1 }));
+    assert!(decision.candidates[0].reasons.contains(&Reason::ClaimHelps { from: 3, to: 1 }.into()));
 }
 
 #[test]
@@ -119,7 +120,7 @@ fn steady_counts_on_the_others_discards() {
     let game = deal(["B1 B2 B3 T1 T1 T4 T5 T6 W5 W5 B7 B8 B9", "", "", ""], "W9", "");
     let decision = decide("steady", &game, EAST);
     assert_eq!(decision.action, Action::Play(tile("W9")));
-    assert!(decision.candidates[0].reasons.iter().any(|reason| matches!(reason, Reason::WinChance { percent: 50.. })));
+    assert!(decision.candidates[0].reasons_of().any(|reason| matches!(reason, Reason::WinChance { percent: 50.. })));
     // A single wait for a terminal beats one for a 5.
     let game = deal(["B1 B2 B3 T4 T5 T6 B7 B8 B9 W2 W3 W4 T1", "", "", ""], "W6", "");
     let decision = decide("steady", &game, EAST);
@@ -156,10 +157,10 @@ fn values_are_points_and_targets_are_the_best() {
         let Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
         let best = &decision.candidates[0];
         match best.action {
-            Action::Hu => assert_eq!(best.reasons, [Reason::Wins]),
+            Action::Hu => assert_eq!(best.reasons, [Reason::Wins.into()]),
             Action::Target(_) => {
                 targets += 1;
-                assert!(matches!(best.reasons[..], [Reason::NearestTarget { .. }]));
+                assert!(matches!(best.reasons_of().collect::<Vec<_>>()[..], [Reason::NearestTarget { .. }]));
             }
             _ => assert!((1.0..=4.0).contains(&best.value), "{best:?}"),
         }

@@ -5,6 +5,7 @@ mod belief;
 pub mod endgame;
 pub(crate) mod expert;
 mod margin;
+mod reason;
 mod review;
 pub mod sample;
 pub(crate) mod standard;
@@ -19,6 +20,7 @@ pub use belief::Holding;
 pub use expert::Expert;
 #[cfg(feature = "training")]
 pub use expert::training;
+pub use reason::Reason;
 pub use review::Slip;
 pub use sample::Sample;
 pub use standard::Standard;

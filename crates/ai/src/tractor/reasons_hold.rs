@@ -7,7 +7,7 @@ use super::expert::{Dealing, Walk, played_on};
 use super::standard::policy;
 use super::standard::table::{Table, worth};
 use super::standard::worlds::Unknown;
-use paiju_tractor::Reason;
+use crate::tractor::Reason;
 use paiju_tractor::{Action, Cards, EffectiveSuit, SEATS, Setup, Stage, Tractor, Trump, View, same_side, twin};
 
 /// A decision to check.
@@ -175,12 +175,12 @@ fn assert_games_hold(name: &str, view: &View, decision: &Decision<Tractor>, limi
     let mut said = [0; 2];
     let games = |candidate: &Candidate<Tractor>| {
         let of = |reason: &Reason| if let Reason::PlayedOn { of, .. } = *reason { Some(of) } else { None };
-        let games = candidate.reasons.iter().find_map(of)?;
+        let games = candidate.reasons_of().find_map(of)?;
         Some(again(name, view, candidate.action, limit, games))
     };
     let all: Vec<_> = decision.candidates.iter().map(games).collect();
     for (place, candidate) in decision.candidates.iter().enumerate() {
-        for reason in &candidate.reasons {
+        for reason in candidate.reasons_of() {
             match *reason {
                 Reason::PlayedOn { won, of, effective, attackers, margin } => {
                     let games = all[place].as_ref().unwrap();
@@ -230,10 +230,11 @@ fn every_reason_holds_by_slow_definitions() {
             let said = assert_games_hold(player.name(), &view, &decision, &limit);
             games.iter_mut().zip(said).for_each(|(all, said)| *all += said);
             game.legal_actions(seat, &mut actions);
-            for Candidate { action, reasons: given, .. } in &decision.candidates {
-                let scene = Scene { game: &game, seat, action: *action, alone: actions.len() == 1 };
-                for reason in given {
-                    assert!(scene.holds(reason), "{reason:?} of {action:?} at {seat:?} in deal {number}: {:?}", view);
+            for candidate in &decision.candidates {
+                let action = candidate.action;
+                let scene = Scene { game: &game, seat, action, alone: actions.len() == 1 };
+                for reason in candidate.reasons_of() {
+                    assert!(scene.holds(reason), "{reason:?} of {action:?} at {seat:?} in deal {number}: {view:?}");
                     reasons += 1;
                 }
             }

@@ -9,7 +9,7 @@ use paiju_game::cards::{Card, Rank};
 use paiju_game::order::least_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
-use paiju_tractor::Reason;
+use crate::tractor::Reason;
 use paiju_tractor::Stage;
 use paiju_tractor::moves::considered_follows;
 use paiju_tractor::{Action, CardId, Cards, Combination, EffectiveSuit, Tractor, Trump, View};
@@ -31,7 +31,7 @@ impl Player<Tractor> for Sample {
             Some(action) if view.check(&action).is_ok() => (action, Reason::AsTheProgram),
             _ => (instead(view).ok_or_else(nothing)?, Reason::ProgramFails { crashes: wanted.is_none() }),
         };
-        let candidates = vec![Candidate { action, value: 0.0, reasons: vec![reason] }];
+        let candidates = vec![Candidate::new(action, 0.0, [reason])];
         Ok(Decision { action, candidates, stopped: false })
     }
 }

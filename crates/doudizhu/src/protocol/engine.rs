@@ -38,6 +38,7 @@ pub struct Reply {
 
 /// An engine's remark on a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Note {
     /// The line cannot be read and is skipped.
     #[error("line ignored: {0}")]

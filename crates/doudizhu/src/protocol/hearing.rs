@@ -79,6 +79,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum HearingError {
         UnknownVersion { version: String } => format!("不认识协议版本 {version}"), format!("unknown protocol version {version}");
         NotDealt => "还没有发牌", "no cards have been dealt";

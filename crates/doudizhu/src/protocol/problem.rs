@@ -21,6 +21,7 @@ texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum DeviationKind {
         CarriageReturn as "carriage-return" => "行末有多余的回车符（\\r）", "carriage return (\\r) at the end of the line";
         OuterSpace as "outer-space" => "行首或行末有多余的空格", "white space at the start or end of the line";
@@ -55,6 +56,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     #[serde(tag = "error", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum ParseErrorKind {
         Empty as "empty-line" => "空行", "an empty line";
         UnknownCommand { word: String } as "unknown-command" => format!("没有「{word}」这条指令"), format!("there is no command “{word}”");

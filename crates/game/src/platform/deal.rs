@@ -10,6 +10,7 @@ texts! {
     /// Why a value is not a deal of a game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum DealProblem {
         Missing { key: &'static str } =>
             format!("没有“{key}”，不是这种牌戏的一副牌"),

@@ -14,6 +14,7 @@ texts! {
     #[serde(tag = "envelope", rename_all = "snake_case")]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum EnvelopeProblem {
         /// The number of requests is not one more than that of responses: the most useful single check.
         Counts { requests: usize, responses: usize } as "requests-responses" =>

@@ -29,6 +29,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(tag = "finding", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Finding {
         /// An illegal action; for cards that were not held, where each one is.
         Refused { refusal: Refusal, whereabouts: Vec<Whereabouts> } as refusal.code() => |lang| with_whereabouts(refusal, whereabouts, lang);

@@ -12,6 +12,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(tag = "finding", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Finding {
         /// An illegal action; for tiles that were not held, where their copies are.
         Refused { refusal: Refusal, whereabouts: Option<Whereabouts> } as refusal.code() => match whereabouts {

@@ -23,6 +23,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(tag = "slip", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Slip {
         LowerCaseTile { tile: Tile } =>
             format!("{} 是小写，小写表示亮出的牌，应写 {tile}", tile.to_string().to_ascii_lowercase()),

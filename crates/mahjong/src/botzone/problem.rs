@@ -14,6 +14,7 @@ texts! {
     #[serde(tag = "botzone", content = "problem", rename_all = "snake_case")]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum BotzoneProblem {
         NotText { found: Found } as "not-text" =>
             format!("{}；信息和应答都应是字符串", found.say(Lang::Zh)),
@@ -33,6 +34,7 @@ texts! {
     #[serde(tag = "problem", rename_all = "snake_case")]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum ReadProblem {
         /// The first request is not the seat, the second not the deal, or one of them is repeated.
         OutOfOrder as "out-of-order" => "顺序不对：先是编号（0），再是十三张手牌（1），各一次", "out of order: first the seat (0), then the 13 tiles (1), once each";
@@ -58,6 +60,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
     #[serde(tag = "problem", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum ResponseProblem {
         #[error("nothing was asked")]
         NotAsked as "not-asked" => "没有需要应答的信息", "nothing was asked";

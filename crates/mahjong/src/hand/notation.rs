@@ -8,6 +8,7 @@ use crate::{Counts, Meld, MeldKind, ParseTileError, SETS, Tile};
 
 /// Why a text is not a hand.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParseHandError {
     /// A word that is not a tile.
     #[error(transparent)]

@@ -17,6 +17,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(tag = "botzone", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum BotzoneProblem {
         Refused { refusal: Refusal } as refusal.code() => |lang| refusal.say(lang);
         Envelope { problem: EnvelopeProblem } as problem.code() => |lang| problem.say(lang);

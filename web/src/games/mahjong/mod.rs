@@ -3,10 +3,11 @@
 mod examples;
 mod line;
 
+use paiju_ai::mahjong::Reason;
 use paiju_draw::seen::mahjong as seen;
 use paiju_game::platform::dialogue::NoLines;
 use paiju_game::{Game, Lang, Seat, SeatSet, Spoken};
-use paiju_mahjong::{Action, Mahjong, Phase, Prospect, Reason, Rules, View, text};
+use paiju_mahjong::{Action, Mahjong, Phase, Prospect, Rules, View, text};
 
 use super::verdict::refusal;
 use super::{Choice, StepNote, TableGame};
@@ -69,8 +70,8 @@ impl TableGame for Mahjong {
         Some(Facts { replace: after.replace, useful: after.live.iter().collect() })
     }
 
-    fn is_fact(reason: &Reason) -> bool {
-        matches!(reason, Reason::Distance { .. } | Reason::Useful { .. } | Reason::NothingUseful)
+    fn is_fact(reason: &paiju_game::Reason) -> bool {
+        matches!(reason.downcast_ref(), Some(Reason::Distance { .. } | Reason::Useful { .. } | Reason::NothingUseful))
     }
 
     fn link_action(action: &Action) -> String {

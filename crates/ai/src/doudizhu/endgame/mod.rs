@@ -61,6 +61,7 @@ texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum EndgameError {
         NotOnePack {
             /// The first such rank.

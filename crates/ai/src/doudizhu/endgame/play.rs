@@ -15,6 +15,7 @@ texts! {
     #[serde(rename_all = "snake_case")]
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Illegal {
         Refused(refusal: Refusal) => |lang| refusal.say(lang);
         ChainKickers { played: Combination } =>

@@ -12,7 +12,7 @@ use super::table::{Hand, Table};
 use super::trial;
 use super::worlds::{Deals, Hands};
 use crate::ais::decided;
-use paiju_doudizhu::Reason;
+use crate::doudizhu::Reason;
 use paiju_doudizhu::{Action, DouDizhu, View};
 
 /// The value of a bid of 0: the small score of a farmer at a stake of 1, ÷ 100.
@@ -83,8 +83,8 @@ pub(in crate::doudizhu) fn weigh<D: Deals>(
     let mean = played.total as f64 / f64::from(played.games);
     let strength = explain::strength(view);
     let candidate = |&action: &Action| {
-        let reasons = vec![played.reason(), strength.clone()];
-        Candidate { action, value: worth(height(action), mean), reasons }
+        let reasons = [played.reason(), strength.clone()];
+        Candidate::new(action, worth(height(action), mean), reasons)
     };
     let mut candidates: Vec<_> = actions.iter().map(candidate).collect();
     candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
@@ -92,7 +92,8 @@ pub(in crate::doudizhu) fn weigh<D: Deals>(
         let (higher, lower) = (height(best.action), height(next.action));
         // Both depend on the same mean.
         let margin = worth(higher.abs_diff(lower), played.scores.margin());
-        best.reasons.extend(explain::too_close(best.value - next.value, margin, played.games, played.deals));
+        let too_close = explain::too_close(best.value - next.value, margin, played.games, played.deals);
+        best.reasons.extend(too_close.map(Into::into));
     }
     let Played { endings, deals, stopped, .. } = played;
     // All bids depend on the same playouts.

@@ -7,8 +7,8 @@ use super::plan::{Memo, Plan, ranks};
 use super::proof::Others;
 use super::turns::Turns;
 use super::worlds::Deals;
+use crate::doudizhu::Reason;
 use paiju_doudizhu::Counts;
-use paiju_doudizhu::Reason;
 use paiju_doudizhu::combination::JOKERS;
 use paiju_doudizhu::{Action, Combination, Kind, View, moves};
 

@@ -108,7 +108,7 @@ fn weigh_plays<D: Deals>(
         cap = cap.min(trial.mean());
         let (wins, of) = trial.rate();
         let reasons = scene.reasons(trial.action, explain::rate(wins, of.max(1), weighed), &deals, memo);
-        Candidate { action: trial.action, value: cap, reasons }
+        Candidate::new(trial.action, cap, reasons)
     };
     let mut candidates: Vec<_> = trials.iter().take(super::SHOWN).map(&mut candidate).collect();
     if let ([best, next, ..], Some(first)) = (trials.as_slice(), candidates.first_mut())
@@ -116,7 +116,7 @@ fn weigh_plays<D: Deals>(
         && let Some(reason) =
             explain::too_close(lead.estimate().mean, lead.margin(), lead.estimate().count as u32, weighed)
     {
-        first.reasons.insert(1, reason);
+        first.reasons.insert(1, reason.into());
         first.reasons.truncate(explain::MOST);
     }
     found(candidates, trial::told(trials, weighed, stopped), stopped)
@@ -144,11 +144,7 @@ fn proven(view: &View, landlord: Seat, actions: &[Action], scene: &Scene<'_>) ->
     let candidates = lines.into_iter().map(|(action, line)| {
         let by_landlord = view.seat() == landlord;
         let tally = Tally { bombs: tally.bombs + line.bombs, rocket: tally.rocket || line.rocket, ..tally };
-        Candidate {
-            action,
-            value: f64::from(tally.score(by_landlord).abs()),
-            reasons: scene.proven(action, line.turns),
-        }
+        Candidate::new(action, f64::from(tally.score(by_landlord).abs()), scene.proven(action, line.turns))
     });
     let mut candidates: Vec<_> = candidates.collect();
     candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));

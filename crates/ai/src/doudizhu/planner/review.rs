@@ -12,8 +12,8 @@ use super::table::{Hand, Play, Table};
 use super::trial::Turn;
 use super::worlds::Deals;
 use super::{bid, proven, trial};
+use crate::doudizhu::Reason;
 use crate::doudizhu::review::Slip;
-use paiju_doudizhu::Reason;
 use paiju_doudizhu::{Action, DouDizhu, Kind, View};
 
 /// 1/`CHOOSING` of the work finds the best play; the rest compares.
@@ -144,12 +144,12 @@ impl Review<'_> {
         fared
     }
 
-    fn judged(
+    fn judged<R: Into<paiju_game::Reason>>(
         &self,
         best: Action,
         taken: Action,
         fared: &Fared,
-        reasons: Vec<Reason>,
+        reasons: Vec<R>,
         slip: impl FnOnce() -> Slip,
     ) -> Appraisal<DouDizhu> {
         let rate = |wins: u32| f64::from(wins) / f64::from(fared.games);
@@ -220,7 +220,7 @@ fn of_bid<D: Deals>(
         worth(*one).total_cmp(&worth(*other))
     });
     let best = best.unwrap_or(taken);
-    let reasons = vec![landlord.reason(), explain::strength(view)];
+    let reasons = [landlord.reason(), explain::strength(view)];
     let farmer = [best, taken].map(bid::height).contains(&0).then(|| bid::as_farmer::<D>(view, limit, choose, memo));
     let win = |action: Action| match (&farmer, bid::height(action)) {
         (Some(farmer), 0) => farmer.win_rate(),

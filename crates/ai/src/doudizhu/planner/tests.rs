@@ -5,8 +5,8 @@ use paiju_game::Seed;
 use paiju_game::cards::parse_ranks;
 
 use super::*;
+use crate::doudizhu::Reason;
 use crate::doudizhu::testing::{Position, TABLE, of_hand};
-use paiju_doudizhu::Reason;
 use paiju_doudizhu::{EAST, SOUTH, WEST};
 
 fn decide(view: &View, seed: u64) -> Decision<DouDizhu> {
@@ -38,7 +38,7 @@ fn lets_the_partner_go_out() {
     };
     assert_plays(&position, "");
     let decision = decide(&position.view(), 0);
-    assert!(decision.candidates[0].reasons.contains(&Reason::LetsPartner { left: 1 }), "{decision:?}");
+    assert!(decision.candidates[0].reasons.contains(&Reason::LetsPartner { left: 1 }.into()), "{decision:?}");
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn plays_a_proven_win_out() {
         if view.hand().is_empty() {
             return;
         }
-        assert!(matches!(decision.candidates[0].reasons[0], Reason::ProvenWin { .. }), "{decision:?}");
+        assert!(matches!(decision.candidates[0].reasons_of().next(), Some(Reason::ProvenWin { .. })), "{decision:?}");
         view.act(SOUTH, &Action::Pass).unwrap();
         view.act(EAST, &Action::Pass).unwrap();
     }

@@ -23,10 +23,10 @@ mod weigh;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 use crate::ais::decided;
+use crate::doudizhu::{Item, Part};
 pub use comparison::{Compared, Comparison, Roles, Share, Verdict};
 pub use example::{Example, moments, parting};
 pub use knob::Knob;
-use paiju_doudizhu::{Item, Part};
 pub use passage::{Passage, Section};
 pub use position::{Asked, Position, PositionError};
 pub use remedy::Remedy;
@@ -69,11 +69,8 @@ impl Player<DouDizhu> for Sample {
 /// The action with the highest value among those considered.
 fn decide(view: &View, tuning: &Tuning) -> Result<Decision<DouDizhu>, Fault> {
     let considered = weigh(view, tuning).into_iter().filter(|weighed| weighed.barred.is_none());
-    let candidate = |weighed: Weighed| Candidate {
-        action: weighed.action,
-        value: f64::from(weighed.value),
-        reasons: vec![weighed.into_reason()],
-    };
+    let candidate =
+        |weighed: Weighed| Candidate::new(weighed.action, f64::from(weighed.value), [weighed.into_reason()]);
     decided(considered.take(super::SHOWN).map(candidate).collect(), false)
 }
 

@@ -27,6 +27,7 @@ texts! {
     /// Why a position is impossible.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum PositionError {
         /// A letter that is not a card's.
         NoCard { letter: char } =>

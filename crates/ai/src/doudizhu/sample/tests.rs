@@ -2,9 +2,9 @@ use paiju_game::cards::parse_ranks;
 use paiju_game::{Game as _, Seed};
 
 use super::*;
+use crate::doudizhu::Reason;
 use crate::doudizhu::testing::{Position, of_hand};
 use crate::{Ais as _, testing};
-use paiju_doudizhu::Reason;
 use paiju_doudizhu::{Action, Kind, RuleSet};
 use paiju_doudizhu::{SOUTH, WEST};
 
@@ -87,7 +87,7 @@ fn plays_strong_cards_first_when_few_are_left() {
         let view = late(hand, target);
         let decision = decide(&view);
         assert_eq!(decision.action, Action::Play(of_hand(&view, strong)), "{hand}: {decision:?}");
-        assert!(matches!(decision.candidates[0].reasons[..], [Reason::LateValue { .. }]));
+        assert!(matches!(decision.candidates[0].reasons_of().collect::<Vec<_>>()[..], [Reason::LateValue { .. }]));
         assert_eq!(decide_plus(&view).action, Action::Play(of_hand(&view, kept)), "{hand}");
     }
 }
@@ -115,7 +115,7 @@ fn goes_out_when_it_can() {
     let view = View::with_landlord(WEST, cards("34567890JQKA"), WEST, 3, cards("34"));
     let decision = decide(&view);
     assert_eq!(decision.action, Action::Play(view.hand()));
-    assert_eq!(decision.candidates[0].reasons, [Reason::GoesOut]);
+    assert_eq!(decision.candidates[0].reasons, [Reason::GoesOut.into()]);
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn bids_by_what_the_hand_holds_and_never_below_another() {
     outbid.act(WEST, &Action::Bid(2)).unwrap();
     let decision = decide(&outbid);
     assert_eq!(decision.action, Action::Bid(0));
-    assert_eq!(decision.candidates[0].reasons, [Reason::Outbid { worth: 2, highest: 2 }]);
+    assert_eq!(decision.candidates[0].reasons, [Reason::Outbid { worth: 2, highest: 2 }.into()]);
 }
 
 /// FNV-1a over every decision and its candidates, of both engines in 300 games together.

@@ -6,7 +6,7 @@ use paiju_game::{Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use super::{Item, Knob, Part, Tuning, value};
-use paiju_doudizhu::Reason;
+use crate::doudizhu::Reason;
 use paiju_doudizhu::{Action, Combination, Kind, SEATS, View};
 
 /// An action and the engine's value of it.

@@ -37,7 +37,7 @@ impl Player<Mahjong> for Expert {
         if let [best, next, ..] = &mut decision.candidates[..]
             && !matches!(best.action, Action::Hu | Action::Target(_))
         {
-            best.reasons.extend(reasons::too_close(best.value - next.value));
+            best.reasons.extend(reasons::too_close(best.value - next.value).map(Into::into));
         }
         Ok(decision)
     }

@@ -19,10 +19,10 @@ use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 use crate::ais::decided;
+use crate::mahjong::Reason;
 use crate::mahjong::reasons;
 use outlook::{Planner, Worth};
 use paiju_mahjong::Prospect;
-use paiju_mahjong::Reason;
 use paiju_mahjong::{Action, Course, Hand, Mahjong, Tile, View};
 pub(in crate::mahjong) use review::appraise;
 use schedule::Schedule;
@@ -92,10 +92,7 @@ pub(in crate::mahjong) fn decide<P: Plans>(view: &View, limit: &Limit<'_>) -> Re
     for action in actions {
         match Weighed::of(view, action, &dangers) {
             Some(option) => options.push(option),
-            None => {
-                let reasons = vec![reasons::of_ending(view, &action)];
-                candidates.push(Candidate { action, value: WIN, reasons });
-            }
+            None => candidates.push(Candidate::new(action, WIN, [reasons::of_ending(view, &action)])),
         }
     }
     let stopped = Table::<P>::new(view, limit).weigh(&mut options);
@@ -211,7 +208,7 @@ impl Weighed {
         if percent(self.danger) > 0 {
             reasons.push(Reason::Danger { percent: percent(self.danger) });
         }
-        Candidate { action: self.action, value: self.value, reasons }
+        Candidate::new(self.action, self.value, reasons)
     }
 }
 

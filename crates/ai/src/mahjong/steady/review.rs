@@ -6,8 +6,8 @@ use paiju_game::Limit;
 
 use super::schedule::next_win;
 use super::{Plans, Table, Weighed};
+use crate::mahjong::Reason;
 use crate::mahjong::review::Slip;
-use paiju_mahjong::Reason;
 use paiju_mahjong::{Action, Mahjong, View};
 
 /// The extra chance of being won with that makes a tile dangerous, compared with the better one.
@@ -29,7 +29,7 @@ pub(in crate::mahjong) fn appraise<P: Plans>(
     let deepest = P::PASSES.last().map_or(0, |&(depth, _)| depth);
     let mut table = Table::<P>::new(view, limit);
     if actions.contains(&Action::Hu) {
-        let won = vec![Reason::Wins];
+        let won = [Reason::Wins];
         let Some(mut taken) = Weighed::of(view, *action, &dangers) else {
             return Some(Appraisal::best(*action, 1.0, won, false));
         };

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::Ais as _;
 use paiju_game::{Candidate, Decision, Game as _, Limit, Player as _, Rng, Seat, Seed};
 
-use paiju_mahjong::Reason;
+use crate::mahjong::Reason;
 use paiju_mahjong::Standing;
 use paiju_mahjong::testing::lively_game;
 use paiju_mahjong::{Action, Counts, Hand, Mahjong, Meld, MeldKind, Tile};
@@ -216,7 +216,7 @@ fn assert_close_is_close(name: &str, decision: &Decision<Mahjong>) -> bool {
     let said = |candidate: &Candidate<Mahjong>| {
         let close =
             |reason: &Reason| if let Reason::TooClose { hundredths } = *reason { Some(hundredths) } else { None };
-        candidate.reasons.iter().find_map(close)
+        candidate.reasons_of().find_map(close)
     };
     let [best, others @ ..] = &decision.candidates[..] else { return false };
     assert!(others.iter().all(|candidate| said(candidate).is_none()), "{decision:?}");
@@ -248,7 +248,7 @@ fn every_reason_is_true_in_ten_thousand_decisions() {
                 let decision = player.decide(&view, &limit).unwrap();
                 close += u32::from(assert_close_is_close(player.name(), &decision));
                 for candidate in decision.candidates {
-                    for reason in &candidate.reasons {
+                    for reason in candidate.reasons_of() {
                         if let Some(is_true) = is_true(&mut slow, game, seat, &candidate.action, reason) {
                             checked += 1;
                             assert!(is_true, "{}: {:?} {reason:?}", player.name(), candidate.action);

@@ -46,7 +46,7 @@ pub(super) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>
     let tried = trial::tried(trials, source, |trials| trial::halve(trials, &plays, deal, play_on));
     trial::weighed(tried, Deals::Alone, |action, tried| {
         let known = by_thumb.iter().filter(|candidate| candidate.action == action);
-        let known = known.flat_map(|candidate| candidate.reasons.iter().cloned());
+        let known = known.flat_map(|candidate| candidate.reasons_of().cloned());
         tried.map(explain::played_on).into_iter().chain(known).collect()
     })
 }

@@ -1,14 +1,14 @@
 use crate::{Ais as _, testing};
-use paiju_game::{Candidate, Decision, Game as _, Limit, Player as _, Rng, Seat, Seed};
+use paiju_game::{Decision, Game as _, Limit, Player as _, Rng, Seat, Seed};
 
 use super::features::COUNT;
 use super::reading::{Reading, exp};
 use super::walk::Walk;
 use super::weights::WEIGHTS;
 use super::{Expert, played_on, policy};
+use crate::tractor::Reason;
 use crate::tractor::standard::table::{Table, worth};
 use crate::tractor::standard::worlds::Unknown;
-use paiju_tractor::Reason;
 use paiju_tractor::{Action, Cards, SEATS, Setup, Tractor, View, attackers_win};
 
 /// Shows every moment of the play in games between two AIs.
@@ -203,17 +203,18 @@ fn margins_hold_in_nine_of_ten_cases() {
             let limit = Limit { work: 6_000, ..Limit::with_seed(Seed(seed)) };
             let Decision { candidates, .. } = Expert.decide(&view, &limit).unwrap();
             let [best, next, ..] = &candidates[..] else { return };
-            for Candidate { action, reasons, .. } in [best, next] {
-                let Reason::PlayedOn { won, of, effective, attackers, margin } = reasons[0] else {
-                    panic!("{reasons:?}")
+            for candidate in [best, next] {
+                let Some(&Reason::PlayedOn { won, of, effective, attackers, margin }) = candidate.reasons_of().next()
+                else {
+                    panic!("{candidate:?}")
                 };
-                let truth = known(*action);
+                let truth = known(candidate.action);
                 let apart = (f64::from(attackers) - truth.attackers).abs();
                 points = count(points, apart <= f64::from(margin.unwrap()) + 1.0);
                 let rate = paiju_game::Interval::of_part(f64::from(won) / f64::from(of), effective.into());
                 wins = count(wins, (rate.low..=rate.high).contains(&truth.wins));
             }
-            if best.reasons.iter().any(|reason| matches!(reason, Reason::TooClose { .. })) {
+            if best.reasons_of().any(|reason| matches!(reason, Reason::TooClose { .. })) {
                 close += 1;
             } else {
                 order = count(order, known(best.action).value >= known(next.action).value);

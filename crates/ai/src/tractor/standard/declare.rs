@@ -4,7 +4,7 @@ use paiju_game::cards::Suit;
 use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Seat};
 
-use paiju_tractor::Reason;
+use crate::tractor::Reason;
 use paiju_tractor::banking::{Banking, declarations};
 use paiju_tractor::{Action, Cards, Declaration, EffectiveSuit, Level, Tractor, Trump, View, same_side};
 
@@ -23,7 +23,7 @@ pub(in crate::tractor) fn weigh(view: &View) -> Vec<Candidate<Tractor>> {
             Some(trump) => Reason::Trumps { count: held(trump) },
             None => Reason::SureTrumps { count: held(Trump { level: view.course().level(), suit: None }) },
         };
-        Candidate { action: *action, value, reasons: vec![reason] }
+        Candidate::new(*action, value, [reason])
     };
     let mut candidates: Vec<Candidate<Tractor>> = actions.iter().map(candidate).collect();
     candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));

@@ -2,8 +2,8 @@
 
 use super::memory::{TRUMPS, place};
 use super::table::Table;
+use crate::tractor::Reason;
 use crate::tractor::margin::{Deals, Known, Of};
-use paiju_tractor::Reason;
 use paiju_tractor::combination::parts;
 use paiju_tractor::throw::beats;
 use paiju_tractor::{Action, Cards, Combination, EffectiveSuit, View};

@@ -6,8 +6,8 @@ use super::policy;
 use super::table::{Table, worth};
 use super::worlds::Unknown;
 use crate::testing;
+use crate::tractor::Reason;
 use crate::tractor::Standard;
-use paiju_tractor::Reason;
 use paiju_tractor::twin::{cards, trump};
 use paiju_tractor::{Action, Cards, Combination, EffectiveSuit, SEATS, Tractor};
 
@@ -161,7 +161,7 @@ fn reasons_are_true() {
     for (game, seat, candidates) in said() {
         let hand = game.hand(seat);
         for candidate in candidates {
-            for reason in &candidate.reasons {
+            for reason in candidate.reasons_of() {
                 match *reason {
                     Reason::Wins { points, last } | Reason::Ruffs { points, last } => {
                         let mut after = game.clone();

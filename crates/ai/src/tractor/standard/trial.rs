@@ -9,9 +9,9 @@ use super::explain::{self, MOST as MOST_REASONS, Tried};
 use super::policy;
 use super::table::{Table, worth};
 use super::worlds::Unknown;
+use crate::tractor::Reason;
 use crate::tractor::Weighed;
 use crate::tractor::margin::Deals;
-use paiju_tractor::Reason;
 use paiju_tractor::moves::{LISTED, considered_follows, count_of_follows, follows};
 use paiju_tractor::{Action, Cards, Combination, Tractor, View, attackers_win};
 
@@ -102,13 +102,13 @@ pub(in crate::tractor) fn weighed(
     let mut cap = f64::INFINITY;
     let candidate = |trial: &Trial| {
         cap = cap.min(trial.mean());
-        Candidate { action: trial.action, value: cap, reasons: reasons(trial.action, trial.tried(deals)) }
+        Candidate::new(trial.action, cap, reasons(trial.action, trial.tried(deals)))
     };
     let mut candidates: Vec<Candidate<Tractor>> = trials.iter().map(candidate).collect();
     if let ([best, next, ..], Some(first)) = (trials.as_slice(), candidates.first_mut())
         && let Some(reason) = best.too_close(next, deals)
     {
-        first.reasons.insert(1, reason);
+        first.reasons.insert(1, reason.into());
         first.reasons.truncate(MOST_REASONS);
     }
     let tried: Vec<_> = trials.into_iter().map(|Trial { action, endings, .. }| InGames { action, endings }).collect();

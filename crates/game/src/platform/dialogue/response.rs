@@ -23,6 +23,7 @@ texts! {
     /// Why an output is not an answer.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum NoResponse {
         Nothing => "什么也没有输出", "nothing was printed";
         /// It is not strict JSON; the first place.

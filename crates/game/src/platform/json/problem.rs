@@ -8,6 +8,7 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(tag = "json", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum JsonProblem {
         /// `// …`, `/* … */` or `# …`.
         Comment as "json-comment" => "JSON 里不能有注释", "JSON has no comments";

@@ -47,7 +47,7 @@ fn every_action_is_weighed_and_the_best_is_played() {
             assert_eq!(decision.action, weighed[0].action);
             for (candidate, one) in decision.candidates.iter().zip(open) {
                 assert_eq!((candidate.action, candidate.value), (one.action, f64::from(one.value)));
-                assert_eq!(candidate.reasons, [one.clone().into_reason()]);
+                assert_eq!(candidate.reasons, [one.clone().into_reason().into()]);
             }
         }
     }

@@ -3,17 +3,18 @@
 use paiju_game::cards::CardSet;
 use paiju_game::interval::{hundredths, in_percent};
 use paiju_game::{Lang, Seat, texts};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::hand_value::{Part, listed};
-use crate::{Combination, Kind, text};
+use super::hand_value::{Part, listed};
+use paiju_doudizhu::{Combination, Kind, text};
 
 texts! {
     /// Why an AI gives an action its value. Of `of` simulated games, at least 1, its side won `wins`; `effective` is the effective sample size of their
     /// deals.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
     #[serde(tag = "reason", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Reason {
         GoesOut => "一手出完，获胜", "goes out and wins";
         ProvenWin {
@@ -155,14 +156,20 @@ fn left_en(left: u8) -> String {
     if left == 1 { "one card left".to_owned() } else { format!("{left} cards left") }
 }
 
+impl From<Reason> for paiju_game::Reason {
+    fn from(reason: Reason) -> Self {
+        Self::new(reason)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use paiju_game::Say;
     use paiju_game::cards::parse_ranks;
 
     use super::*;
-    use crate::Item;
-    use crate::WEST;
+    use crate::doudizhu::Item;
+    use paiju_doudizhu::WEST;
 
     #[track_caller]
     fn assert_says(reason: &Reason, zh: &str, en: &str) {
@@ -200,7 +207,7 @@ mod tests {
             "对手压得住的可能 18%（只按发牌算 31%）",
             "18% that an opponent can beat it (31% by the deal alone)",
         );
-        let on = crate::RuleSet::Contest.combination(parse_ranks("JJ").unwrap()).unwrap();
+        let on = paiju_doudizhu::RuleSet::Contest.combination(parse_ranks("JJ").unwrap()).unwrap();
         assert_says(&Reason::HasPassed { seat: WEST, on }, "西家没要过对牌 J", "West did not beat a pair of Js");
         assert_says(
             &Reason::TakesBack { cards: parse_ranks("Z").unwrap() },

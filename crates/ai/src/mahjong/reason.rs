@@ -1,15 +1,16 @@
 //! Why an AI gives an action its value.
 
 use paiju_game::{Lang, texts};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::{Counts, Tile, text};
+use paiju_mahjong::{Counts, Tile, text};
 
 texts! {
     /// Why an AI gives an action its value.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
     #[serde(tag = "reason", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Reason {
         Wins => "胡牌", "wins";
         /// 海明距离 of the remaining hand.
@@ -87,6 +88,12 @@ const fn replaced(distance: u8) -> u8 {
 /// Tiles with the number left of each: `B3×2 T4×1`.
 fn copies(live: &Counts) -> String {
     live.iter().map(|(tile, count)| format!("{tile}×{count}")).collect::<Vec<_>>().join(" ")
+}
+
+impl From<Reason> for paiju_game::Reason {
+    fn from(reason: Reason) -> Self {
+        Self::new(reason)
+    }
 }
 
 #[cfg(test)]

@@ -2,15 +2,16 @@
 
 use paiju_game::interval::{hundredths, in_percent};
 use paiju_game::{Lang, texts};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::{EffectiveSuit, text};
+use paiju_tractor::{EffectiveSuit, text};
 
 texts! {
     /// Why an AI gives an action its value. `points` count 5 for a five, 10 for a ten or king; `last` tells the last play to a trick.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
     #[serde(tag = "reason", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Reason {
         /// The number of trumps in the hand after this call.
         Trumps { count: u8 } =>
@@ -97,6 +98,12 @@ texts! {
             } else {
                 "the sample program's answer is illegal here; the cheapest legal cards instead"
             };
+    }
+}
+
+impl From<Reason> for paiju_game::Reason {
+    fn from(reason: Reason) -> Self {
+        Self::new(reason)
     }
 }
 

@@ -65,7 +65,7 @@ impl Say for Part {
 }
 
 /// `（2 ×2 +28，手牌 9 张 −90）`; empty without parts.
-pub(crate) fn listed(parts: &[Part], lang: Lang) -> String {
+pub(super) fn listed(parts: &[Part], lang: Lang) -> String {
     if parts.is_empty() {
         return String::new();
     }
