@@ -95,9 +95,9 @@ const DETAILS: [(&str, &str); 9] = [
          the result so far is printed, and the same command with --resume continues. A round that a program did not finish is played \
          again, because the program may remember its games.\n\n\
          The record has the standard error and the time of each decision of a program. --keep-failures DIR makes a folder for each \
-         failure: all that the program read since its start, what it printed, and the command that runs it again. Standard error has \
-         what programs print on theirs, after their names. --stale-ok takes an OK with another message's name, such as OK BID for a \
-         play, and counts it.\n\n\
+         failure: all that the program read since its start, what it printed, the command that runs it again, and the turn as a case for \
+         `paiju check`. Standard error has what programs print on theirs, after their names. --stale-ok takes an OK with another \
+         message's name, such as OK BID for a play, and counts it.\n\n\
          A match may be split over machines: run the same command with --shard K/N --out FILE for each K, then `paiju merge`. Part K \
          has the rounds K, K+N, K+2N and so on, so all rotations of a deal are in one part.\n\n\
          A line of --deals is the initdata of a match log or a whole log; in Dou Dizhu also 54 card numbers (17 each for West, South \

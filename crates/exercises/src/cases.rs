@@ -19,7 +19,7 @@ mod verdict;
 
 pub use answer::Answer;
 pub use asking::printed;
-pub use case::Case;
+pub use case::{Case, FailedAnswer};
 pub use case_game::CaseGame;
 pub use grade::grade;
 pub use input_problem::InputProblem;

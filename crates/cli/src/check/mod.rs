@@ -61,7 +61,10 @@ pub struct Args {
     /// Take only this seat's answers, from 0
     #[arg(long, value_name = "N", requires = "make", help_heading = "Making a pack")]
     seat: Option<u8>,
-    /// Read the file as this game instead of guessing
+    /// Take only the turns at which a seat failed
+    #[arg(long, requires = "make", help_heading = "Making a pack")]
+    failed: bool,
+    /// Read the file as this game
     #[arg(long, value_parser = games::parser(), requires = "make", help_heading = "Making a pack")]
     game: Option<GameId>,
     /// Title of the pack
@@ -85,7 +88,13 @@ fn help() -> String {
 
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     if let Some(file) = &args.make {
-        let source = paiju_exercises::cases::Source { game: args.game, seat: args.seat.map(Seat), lang };
+        let source = paiju_exercises::cases::Source {
+            game: args.game,
+            seat: args.seat.map(Seat),
+            only_failed: args.failed,
+            lang,
+            ..Default::default()
+        };
         make::make(file, &source, args.title.as_deref(), args.out.as_deref(), out)?;
         return Ok(Status::Fine);
     }

@@ -72,7 +72,7 @@ pub fn run<G: PlayedGame>(args: &Args, hall: &Hall<G>) -> anyhow::Result<Match> 
     let mut faults = Faults { roster, lang: args.lang, failures, has_no_lines, may_be_stale, told: 0, untold: 0 };
     let wanted = |game: u64| is_played.binary_search(&game).is_err();
     let played = Arena { plan, hall, deals: &deals, wanted }.play(players, |game| {
-        faults.tell(&game).context("--keep-failures")?;
+        faults.tell(&game, hall).context("--keep-failures")?;
         let result = GameResult::of(&game);
         store.add(game.place.number, &result, |form| hall.write(&game, form))?;
         count.add(game.place.number, result);
@@ -155,7 +155,7 @@ impl Faults<'_> {
     ///
     /// # Errors
     /// One cannot be kept.
-    fn tell<G: PlayedGame>(&mut self, game: &Played<G>) -> anyhow::Result<()> {
+    fn tell<G: PlayedGame>(&mut self, game: &Played<G>, hall: &Hall<G>) -> anyhow::Result<()> {
         for (seat, answer) in game.faults() {
             let why = match answer {
                 Answer::Acted(_) => continue,
@@ -166,7 +166,7 @@ impl Faults<'_> {
                 Answer::Failed(fault) => Spoken::of(fault),
             };
             let kept = match &mut self.failures {
-                Some(failures) => failures.keep(game, seat, why.clone())?,
+                Some(failures) => failures.keep(game, seat, why.clone(), hall)?,
                 None => None,
             };
             let why = why.say(self.lang);

@@ -4,15 +4,22 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use paiju_exercises::cases::{Pack, Source};
 use paiju_game::platform::dialogue::Failure;
 use paiju_game::{Lang, Seat, Spoken};
-use paiju_games::KnownGame;
+use paiju_games::GameId;
 
 use super::appended::cannot;
 use super::arena::Played;
 use super::chair::Speech;
+use super::game::PlayedGame;
+use super::hall::Hall;
+use super::record::Form;
 use super::seats::{Entrant, Roster};
 use crate::program;
+
+/// The failure as a case for `paiju check`.
+const CASES: &str = "cases.json";
 
 /// How many failures of a player are kept; a player with more has one fault to find.
 const MOST: usize = 100;
@@ -43,11 +50,12 @@ impl<'a> Failures<'a> {
     ///
     /// # Errors
     /// It cannot be written.
-    pub fn keep<G: KnownGame>(
+    pub fn keep<G: PlayedGame>(
         &mut self,
         game: &Played<G>,
         seat: Seat,
         fault: Spoken,
+        hall: &Hall<G>,
     ) -> anyhow::Result<Option<PathBuf>> {
         let player = game.seating.get(seat.index()).copied().unwrap_or_default();
         let said = game.failed.iter().find(|(failed, _)| *failed == seat).map(|(_, said)| said);
@@ -64,7 +72,7 @@ impl<'a> Failures<'a> {
         let name = self.roster.names.get(player).map_or("", String::as_str);
         let failure = Failure {
             place: place(game, seat, name),
-            fault: Some(fault),
+            fault: Some(fault.clone()),
             ms: said.printed.ms,
             limits: Some(limits(&self.speech)),
             again: Some(program::again(line, &folder.join(Failure::STDIN))),
@@ -75,11 +83,18 @@ impl<'a> Failures<'a> {
             let path = folder.join(name);
             fs::write(&path, text).with_context(cannot("write", &path))?;
         }
+        let log = hall.write(game, hall.forms().last().copied().unwrap_or(Form::JsonLines))?;
+        let source = Source { game: GameId::from_code(G::ID), seat: Some(seat), lang: self.lang, ..Source::default() };
+        // A seat that fails before the first question has no case.
+        if let Ok(pack) = Pack::of_failure(&log, &source, &said.run, &fault) {
+            let path = folder.join(CASES);
+            fs::write(&path, pack.write()).with_context(cannot("write", &path))?;
+        }
         Ok(Some(folder))
     }
 }
 
-fn place<G: KnownGame>(game: &Played<G>, seat: Seat, name: &str) -> Spoken {
+fn place<G: PlayedGame>(game: &Played<G>, seat: Seat, name: &str) -> Spoken {
     let (deal, number, seat) = (game.place.deal, game.place.number, seat.0);
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::name(lang));
     Spoken::new(

@@ -108,6 +108,13 @@ fn failing_turns_are_kept_with_all_that_runs_them_again() {
         assert_eq!(printed, stdout, "{name}");
         assert!(stderr.starts_with("turn 2\n"), "{stderr}");
         assert!(how.contains("the limit is 700 ms") && how.contains(&format!("seat 0, cmd:sh {name}")), "{how}");
+        // The turn is a case that any legal answer solves, so the program fails it again and an AI does not.
+        let case = folder.join("cases.json");
+        let players = format!("{},ai=ai:greedy", seats.split(',').next().unwrap());
+        let arguments = ["check", case.to_str().unwrap(), "--time-limit", "700", "--player", &players];
+        let checked = paiju_in(place.0.path(), &arguments);
+        assert_eq!(checked.code, Some(1), "{}", checked.err);
+        assert!(checked.out.contains("0 of 1 right") && checked.out.contains("ai: 1 of 1 right"), "{}", checked.out);
         if let Some(code) = code {
             let again = again(&how);
             assert_eq!((again.code, again.out.as_str(), again.err.as_str()), (Some(code), stdout, stderr.as_str()));
@@ -132,6 +139,8 @@ fn a_kept_programs_input_begins_with_its_start() {
         assert_eq!(stderr, "lost\n");
         assert_eq!(again(&how).out, stdout);
         assert!(how.contains(&format!("It holds {} questions.", stdin.lines().count())), "{how}");
+        let case = fs::read_to_string(place.path("kept").join(game).join("cases.json")).unwrap();
+        assert!(case.contains("\"accept\":\"legal\"") && case.contains("DOUDIZHUVER 1.0"), "{case}");
     }
     let zh =
         Command::new(crate::running::PAIJU).env("PAIJU_LANG", "zh").args(arguments).current_dir(place.0.path()).ran();

@@ -31,7 +31,7 @@ impl<G: CaseGame> Question<G> {
         };
         let answer = Some(read.answer);
         let is_accepted = |is: &dyn Fn(&Answer) -> bool| {
-            if case.accept.iter().any(is) { Verdict::Right } else { Verdict::Other }
+            if case.accept.is_empty() || case.accept.iter().any(is) { Verdict::Right } else { Verdict::Other }
         };
         let Some((heard, view)) = read.heard.zip(self.view()) else {
             let verdict = is_accepted(&|accepted| answer.as_ref() == Some(accepted));

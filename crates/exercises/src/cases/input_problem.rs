@@ -7,6 +7,7 @@ texts! {
     /// Why an input asks nothing.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum InputProblem {
         NotAnInput =>
             "输入既不是 Botzone 的 JSON，也不是简单交互或 DOUDIZHUVER",

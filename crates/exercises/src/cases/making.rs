@@ -2,9 +2,12 @@
 
 use std::marker::PhantomData;
 
+use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage};
+use paiju_game::platform::dialogue::Run;
+use paiju_game::platform::match_log::Verdict;
 use paiju_game::platform::scan;
-use paiju_game::{Lang, Say, Seat, texts};
+use paiju_game::{Lang, Say, Seat, Spoken, texts};
 use paiju_games::{GameId, with_game};
 use paiju_inspect::{
     AskedForm, Format, Inspection, LinesUpTo, Note, Options, Report, asked, engine_lines, exchanges, inspect,
@@ -14,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::cases::answer::Answer;
-use crate::cases::case::Case;
+use crate::cases::case::{Case, FailedAnswer};
 use crate::cases::case_game::CaseGame;
 use crate::cases::lines::Heard;
 use crate::cases::name::{MadeName, Moment};
@@ -28,6 +31,10 @@ pub struct Source {
     pub game: Option<GameId>,
     /// The seat; `None` for every seat.
     pub seat: Option<Seat>,
+    /// The game's index in the text; `None` for all.
+    pub number: Option<usize>,
+    /// Whether to take only the turns at which a seat failed.
+    pub only_failed: bool,
     /// The language of the cases' names, as the file has them.
     pub lang: Lang,
 }
@@ -36,6 +43,7 @@ texts! {
     /// Why a pack cannot be made.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum MakeError {
         NoGame => "文本里没有这个游戏的对局", "there is no such game in the text";
         Mixed { one: GameId, other: GameId } =>
@@ -48,6 +56,7 @@ texts! {
             format!("程序不读这种文本：{}", format.say(Lang::Zh)),
             format!("no bot reads a {}", format.say(Lang::En));
         NoChoice => "没有一处是有得选、又答得合规则的", "no seat ever had a choice and a legal answer";
+        NoFailure => "没有一处判了负", "no seat failed";
         /// The same of the seat that was named; the others that had, and how often.
         NoChoiceOf { game: GameId, seat: Seat, others: Vec<(Seat, usize)> } => |lang| no_choice_of(*game, *seat, others, lang);
         TooMany { limit: usize } =>
@@ -112,6 +121,47 @@ impl Pack {
     }
 }
 
+impl Pack {
+    /// The turns at which a seat failed in a game, from its log or the dialogue. A transcript does not show why an engine gave no answer; `run` does:
+    /// all that it read and printed since its start.
+    ///
+    /// # Errors
+    /// Why no pack can be made.
+    pub fn of_failure(text: &str, source: &Source, run: &Run, why: &Spoken) -> Result<Self, MakeError> {
+        let made = Self::of_text(text, &Source { only_failed: true, ..*source });
+        made.or_else(|error| Self::of_run(run, why, source.lang).ok_or(error))
+    }
+
+    /// The question that an engine of DOUDIZHUVER did not answer.
+    fn of_run(run: &Run, why: &Spoken, lang: Lang) -> Option<Self> {
+        let engines = scan::lines(&run.stdout).map(scan::trim).filter(|line| {
+            let read = EngineMessage::parse(line).ok().map(|read| read.message);
+            matches!(read, Some(EngineMessage::Bid { .. } | EngineMessage::Play { .. }))
+        });
+        let questions = scan::lines(&run.stdin).filter(|line| {
+            PlatformMessage::parse(scan::trim(line)).is_ok_and(|read| crate::cases::lines::is_question(&read.message))
+        });
+        let answered: Vec<String> = engines.take(questions.count().checked_sub(1)?).map(str::to_owned).collect();
+        let case = Case { input: run.stdin.clone(), answered, ..Case::default() };
+        let question = Question::<DouDizhu>::of(&case).ok()?;
+        let (game, moment) = (GameId::DouDizhu, Moment::Question(case.answered.len()));
+        let name = MadeName { of: game, number: None, seat: question.view()?.seat(), moment }.say(lang);
+        let failed = Some(FailedAnswer { printed: None, why: why.clone() });
+        Some(Self { game, title: game.name(lang).to_owned(), cases: vec![Case { name, failed, ..case }] })
+    }
+
+    /// Adds another pack's cases; returns how many of them it did not have.
+    pub fn add(&mut self, cases: Vec<Case>) -> usize {
+        let before = self.cases.len();
+        for case in cases {
+            if !self.cases.iter().any(|had| had.input == case.input && had.answered == case.answered) {
+                self.cases.push(case);
+            }
+        }
+        self.cases.len() - before
+    }
+}
+
 struct Making<'a, G> {
     inspection: &'a Inspection,
     source: &'a Source,
@@ -123,7 +173,9 @@ struct Making<'a, G> {
 impl<G: CaseGame> Making<'_, G> {
     fn pack(mut self) -> Result<Pack, MakeError> {
         let game = self.game;
-        let reports = self.inspection.reports.iter().enumerate().filter(|(_, report)| report.game == game);
+        let is_wanted = |number: usize| self.source.number.is_none_or(|wanted| wanted == number);
+        let reports = self.inspection.reports.iter().enumerate();
+        let reports = reports.filter(|(number, report)| report.game == game && is_wanted(*number));
         let mut any = false;
         for (number, report) in reports {
             any = true;
@@ -141,7 +193,7 @@ impl<G: CaseGame> Making<'_, G> {
             return Err(MakeError::NoGame);
         }
         if self.cases.is_empty() {
-            return Err(MakeError::NoChoice);
+            return Err(if self.source.only_failed { MakeError::NoFailure } else { MakeError::NoChoice });
         }
         Ok(Pack { game, title: G::name(self.source.lang).to_owned(), cases: self.cases })
     }
@@ -154,11 +206,20 @@ impl<G: CaseGame> Making<'_, G> {
     fn botzone(&mut self, number: usize, report: &Report) {
         for exchange in exchanges(self.inspection, number) {
             let seat = exchange.seat.or(report.own());
-            let Some((seat, response)) = seat.filter(|seat| self.wants(*seat)).zip(exchange.response) else { continue };
+            let Some(seat) = seat.filter(|seat| self.wants(*seat)) else { continue };
             let Some(asked) = asked(self.inspection, number, seat, exchange.turn) else { continue };
             let name = self.name(number, seat, Moment::Turn(exchange.turn));
-            let case = Case { name, input: asked.write(AskedForm::Json), accept: Vec::new(), answered: Vec::new() };
-            self.add(case, &Answer::read(&response));
+            let case = Case { name, input: asked.write(AskedForm::Json), ..Case::default() };
+            match (exchange.response, exchange.verdict) {
+                (Some(response), _) => self.add(case, &Answer::read(&response)),
+                (None, Some(verdict)) if verdict != Verdict::Ok => {
+                    if Question::<G>::of(&case).is_ok_and(|question| question.view().is_some()) {
+                        let failed = FailedAnswer { printed: exchange.raw, why: Spoken::of(&verdict) };
+                        self.cases.push(Case { failed: Some(failed), ..case });
+                    }
+                }
+                (None, _) => {}
+            }
         }
     }
 
@@ -177,9 +238,15 @@ impl<G: CaseGame> Making<'_, G> {
                 _ => None,
             });
             let name = name.unwrap_or_else(|| self.name(number, seat, Moment::Turn(turn)));
-            let case = Case { name, input: asked.write(AskedForm::Json), accept: Vec::new(), answered: Vec::new() };
+            let case = Case { name, input: asked.write(AskedForm::Json), ..Case::default() };
             let response = expected.get("response").cloned().unwrap_or(expected);
+            let before = self.cases.len();
             self.add(case, &Answer::of(&response));
+            // Nobody has given the answer that it expects.
+            let is_failure = |case: &Case| case.failed.is_some();
+            if self.cases.get(before).is_some_and(is_failure) {
+                self.cases.truncate(before);
+            }
         }
         true
     }
@@ -199,7 +266,8 @@ impl<G: CaseGame> Making<'_, G> {
                     Some(EngineMessage::Bid { .. } | EngineMessage::Play { .. }) if asked => {
                         asked = false;
                         let name = self.name(number, seat, Moment::Question(answered.len()));
-                        let case = Case { name, input: input.clone(), accept: Vec::new(), answered: answered.clone() };
+                        let (input, answered_before) = (input.clone(), answered.clone());
+                        let case = Case { name, input, answered: answered_before, ..Case::default() };
                         answered.push(line.to_owned());
                         self.add(case, &Answer::of(&Value::from(line)));
                     }
@@ -214,16 +282,27 @@ impl<G: CaseGame> Making<'_, G> {
         }
     }
 
-    /// Adds the case if the seat had a choice and its answer was legal.
+    /// Adds the case if the seat had a choice and its answer was legal, or if it failed here.
     fn add(&mut self, case: Case, answer: &Answer) {
         let Ok(question) = Question::<G>::of(&case) else { return };
         let Some(view) = question.view() else { return };
-        let Some(Heard::Answered(action)) = question.read_answer(answer) else { return };
-        let mut actions = Vec::new();
-        G::view_actions(view, &mut actions);
-        if actions.len() > 1 && G::view_check(view, &action).is_ok() {
-            self.cases.push(Case { accept: vec![Answer::of(&question.response(&action))], ..case });
-        }
+        let printed = question.printed(&answer.value());
+        let why = match question.read_answer(answer) {
+            Some(Heard::Strayed { .. }) => return,
+            Some(Heard::Answered(action)) => match G::view_check(view, &action) {
+                Ok(()) => {
+                    let mut actions = Vec::new();
+                    G::view_actions(view, &mut actions);
+                    if actions.len() > 1 && !self.source.only_failed {
+                        self.cases.push(Case { accept: vec![Answer::of(&question.response(&action))], ..case });
+                    }
+                    return;
+                }
+                Err(refusal) => Spoken::of(&refusal),
+            },
+            None => Spoken::of(&question.grade(&case, &printed)),
+        };
+        self.cases.push(Case { failed: Some(FailedAnswer { printed: Some(printed), why }), ..case });
     }
 
     /// The name of a case: its game if there are several, its turn, its seat.

@@ -2,12 +2,13 @@
 
 use paiju_game::platform::json::{self, Json};
 use paiju_game::platform::{EnvelopeProblem, Expected, Span, scan};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_games::{GameId, with_game};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::cases::answer::Answer;
-use crate::cases::case::Case;
+use crate::cases::case::{Case, FailedAnswer};
 use crate::cases::case_game::CaseGame;
 use crate::cases::lines::Heard;
 use crate::cases::pack_problem::{PackFault, PackProblem};
@@ -18,6 +19,9 @@ pub const MAX_CASES: usize = 10_000;
 
 /// The most problems listed for a pack.
 const MAX_FAULTS: usize = 20;
+
+/// The value of `accept` in a case that any legal answer solves.
+const LEGAL: &str = "legal";
 
 /// The value of `paiju` in a pack, and its version.
 const KIND: &str = "cases";
@@ -75,14 +79,21 @@ impl Pack {
 impl Case {
     fn write(&self) -> String {
         let text = |text: &str| Value::from(text).to_string();
-        let accept: Vec<&str> = self.accept.iter().map(Answer::json).collect();
+        let listed: Vec<&str> = self.accept.iter().map(Answer::json).collect();
+        let accept = if listed.is_empty() { text(LEGAL) } else { format!("[{}]", listed.join(",")) };
         let answered = if self.answered.is_empty() {
             String::new()
         } else {
             format!(",\"answered\":{}", Value::from(self.answered.clone()))
         };
         let (name, input) = (text(&self.name), text(&self.input));
-        format!("{{\"name\":{name},\"input\":{input}{answered},\"accept\":[{}]}}", accept.join(","))
+        let failed = self.failed.as_ref().map_or_else(String::new, |FailedAnswer { printed, why }| {
+            let [zh, en] = [Lang::Zh, Lang::En].map(|lang| text(&why.say(lang)));
+            let printed =
+                printed.as_ref().map_or_else(String::new, |printed| format!("\"printed\":{},", text(printed)));
+            format!(",\"failed\":{{{printed}\"zh\":{zh},\"en\":{en}}}")
+        });
+        format!("{{\"name\":{name},\"input\":{input}{answered},\"accept\":{accept}{failed}}}")
     }
 }
 
@@ -137,7 +148,8 @@ impl Reader {
     fn case(&mut self, game: GameId, json: &Json) -> Option<Case> {
         let name = self.text(json, "name");
         let input = self.text(json, "input");
-        let answers = self.list(json, "accept").map(<[Json]>::to_vec);
+        let is_any = json.get("accept").and_then(Json::text) == Some(LEGAL);
+        let answers = if is_any { Some(Vec::new()) } else { self.list(json, "accept").map(<[Json]>::to_vec) };
         let answered = if json.has("answered") { self.list(json, "answered").map(<[Json]>::to_vec) } else { None };
         let lines = answered.unwrap_or_default();
         let said: Option<Vec<String>> = lines.iter().map(|line| line.text().map(str::to_owned)).collect();
@@ -147,12 +159,19 @@ impl Reader {
         }
         let ((name, _), (input, place), answers) = (name?, input?, answers?);
         let accept = answers.iter().map(|answer| Answer::of(&answer.to_value())).collect();
-        let case = Case { name, input, accept, answered: said? };
-        if answers.is_empty() {
+        let failed = json.get("failed").and_then(|failed| self.failed(failed));
+        let case = Case { name, input, accept, answered: said?, failed };
+        if answers.is_empty() && !is_any {
             self.note(PackProblem::NoAnswers, opening(json));
         }
         with_game!(game, G => self.question::<G>(&case, place, &answers));
         Some(case)
+    }
+
+    fn failed(&mut self, json: &Json) -> Option<FailedAnswer> {
+        let printed = if json.has("printed") { self.text(json, "printed").map(|(printed, _)| printed) } else { None };
+        let [zh, en] = ["zh", "en"].map(|lang| self.text(json, lang).map(|(why, _)| why));
+        Some(FailedAnswer { printed, why: Spoken::new(zh?, en?) })
     }
 
     /// Checks that the input asks something, and that the answers could be right.
@@ -166,7 +185,7 @@ impl Reader {
             match question.read_answer(answer) {
                 Some(Heard::Answered(action)) => {
                     if let Err(refusal) = G::view_check(view, &action) {
-                        let why = paiju_game::Spoken::of(&refusal);
+                        let why = Spoken::of(&refusal);
                         self.note(PackProblem::Illegal { why }, json.span);
                     }
                 }

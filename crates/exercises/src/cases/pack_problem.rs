@@ -28,6 +28,7 @@ texts! {
     /// A problem of a pack.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum PackProblem {
         Json(problem: JsonProblem) => |lang| problem.say(lang);
         CutOff => "JSON 没有写完", "the JSON is incomplete";
@@ -48,8 +49,8 @@ texts! {
             format!("题目太多，最多 {limit} 道"),
             format!("too many cases: at most {limit} are read");
         NoAnswers =>
-            "accept 是空的：这道题没有可以接受的应答",
-            "accept is empty: no answer to this case would be right";
+            "accept 是空的：这道题没有可以接受的应答；什么合规则的应答都行，就写 \"legal\"",
+            "accept is empty: no answer to this case would be right; for any legal answer write \"legal\"";
         Input(problem: InputProblem) => |lang| problem.say(lang);
         NotAnAnswer => "accept 里的这一项不是这一问的应答", "this item of accept does not answer the question";
         Illegal { why: Spoken } =>

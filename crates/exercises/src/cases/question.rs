@@ -137,6 +137,9 @@ impl Case {
 
     /// The accepted answers in players' words, otherwise as in the pack.
     pub fn accepted<G: CaseGame>(&self) -> Vec<Spoken> {
+        if self.accept.is_empty() {
+            return vec![Spoken::new("任何合规则的应答".to_owned(), "any legal answer".to_owned())];
+        }
         let question = Question::<G>::of(self).ok();
         let words = |answer: &Answer| {
             let said = question.as_ref().and_then(|question| question.said(answer));

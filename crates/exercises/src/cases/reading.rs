@@ -60,9 +60,9 @@ impl<G: CaseGame> Question<G> {
         let heard = match self {
             Self::Botzone { view, writing, .. } => match G::action(response, view, *writing) {
                 Ok(action) => Some(Heard::Answered(action)),
-                Err(_) => {
-                    let shown = shortened(answer.json());
-                    return Err((Some(answer), Unread::NotAnAnswer { shown }));
+                Err(problem) => {
+                    let (shown, why) = (shortened(answer.json()), Spoken::of(&problem));
+                    return Err((Some(answer), Unread::NoResponse { shown, why }));
                 }
             },
             Self::Note { .. } | Self::Own { .. } => None,

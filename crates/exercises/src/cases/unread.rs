@@ -8,6 +8,7 @@ texts! {
     /// Why an output is not an answer; the output and the line that it should answer are shortened.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[allow(missing_docs, reason = "the words are the documentation")]
+    #[non_exhaustive]
     pub enum Unread {
         Nothing => "没有输出", "it printed nothing";
         /// The platform finds no answer in it.

@@ -46,6 +46,7 @@ struct File {
 texts! {
     /// Why a text cannot be read as boxes.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum BoxesProblem {
         TooLong =>
             format!("文件太大：最多 {} 字节", Boxes::MAX_BYTES),

@@ -1,6 +1,6 @@
 //! Judges answers.
 
-use crate::cases::{Case, Grade, Verdict, grade, printed, remarks};
+use crate::cases::{Case, Grade, grade, printed, remarks};
 use paiju_game::{Lang, Spoken};
 use paiju_games::GameId;
 use paiju_inspect::{Inspection, LineIndex, Options, Severity, inspect};
@@ -156,13 +156,7 @@ pub(crate) fn first_problem(inspection: &Inspection, least: Severity) -> Option<
 /// The platform's reaction to an output.
 pub(crate) fn printed_to(game: GameId, input: &Input, printed: &str) -> Judged {
     let grade = graded(game, input, printed);
-    let is_right = match grade.verdict {
-        Verdict::Right => true,
-        // Any legal answer, if none is listed.
-        Verdict::Other => input.accept.is_empty(),
-        _ => false,
-    };
-    if is_right {
+    if grade.verdict.is_right() {
         let remarks = remarks(&case(input), printed).into_iter();
         return Judged { say: grade.said.into_iter().chain(remarks).collect(), ..Judged::right() };
     }
@@ -187,5 +181,6 @@ fn case(input: &Input) -> Case {
         input: input.input.clone(),
         accept: input.accept.iter().map(crate::cases::Answer::of).collect(),
         answered: input.answered.clone(),
+        failed: None,
     }
 }

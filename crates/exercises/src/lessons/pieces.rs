@@ -41,6 +41,7 @@ pub struct Pieces(pub Vec<Vec<Piece>>);
 texts! {
     /// Why a text is not cards or tiles.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[non_exhaustive]
     pub enum PieceError {
         NoPiece {
             /// The word, shortened.

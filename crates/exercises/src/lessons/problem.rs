@@ -20,6 +20,7 @@ pub struct LessonFault {
 texts! {
     /// What is wrong with a lesson.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[non_exhaustive]
     pub enum LessonProblem {
         TooLong =>
             format!("文件太大：最多 {MAX_BYTES} 字节"),

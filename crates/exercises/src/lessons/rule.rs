@@ -66,6 +66,7 @@ pub struct Standing {
 texts! {
     /// Why a rule cannot be applied.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[non_exhaustive]
     pub enum RuleError {
         OtherGame => "这条规则属于另一个游戏", "this rule is another game's";
         Pieces(error: PieceError) => |lang| error.say(lang);
@@ -83,6 +84,7 @@ impl From<PieceError> for RuleError {
 texts! {
     /// Why picked cards are wrong.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum WrongPick {
         Other => "", "";
         /// Not a legal type (非法牌型).

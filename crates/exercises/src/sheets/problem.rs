@@ -7,6 +7,7 @@ use crate::sheets::limits::{MAX_DEALS, MAX_EXERCISES, MAX_TASKS};
 texts! {
     /// Why a file is not a sheet or a hand-in.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum SheetProblem {
         Json { detail: String } => format!("JSON 读不出来：{detail}"), format!("the JSON cannot be read: {detail}");
         NoSheet => "这不是练习单：缺少 \"paiju\":\"sheet\"", "this is not a sheet: \"paiju\":\"sheet\" is missing";
@@ -33,6 +34,7 @@ texts! {
 texts! {
     /// What is wrong with a task.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum Fault {
         Kind =>
             "「course、lesson、puzzle、drill、cases、bot」里应当恰好有一项",

@@ -109,7 +109,8 @@ fn output_without_an_answer_is_reported() {
             "{verdict:?}"
         );
     }
-    assert_eq!(verdict("{\"response\":\"x\"}"), Verdict::Unread(Unread::NotAnAnswer { shown: "\"x\"".to_owned() }));
+    let said = grade(pack.game, case, "{\"response\":\"x\"}").say(Lang::En);
+    assert_eq!(said, "malformed answer: “\"x\"”; \"x\" is a string; a lead is answered with a list of card numbers");
     let all: Vec<u64> = (0..54).collect();
     let illegal = grade(pack.game, case, &json!({ "response": all }).to_string());
     assert!(matches!(illegal.verdict, Verdict::Illegal { .. }), "{illegal:?}");
@@ -135,7 +136,8 @@ fn the_simple_interaction_is_graded_by_its_first_line() {
     let verdict = |printed: &str| grade(GameId::Mahjong, &case, printed).verdict;
     assert_eq!(verdict(&answer), Verdict::Right);
     assert_eq!(verdict(&format!("{answer}\ndebug\ndata\n")), Verdict::Right);
-    assert_eq!(verdict("HELLO\n"), Verdict::Unread(Unread::NotAnAnswer { shown: "\"HELLO\"".to_owned() }));
+    let said = grade(GameId::Mahjong, &case, "HELLO\n").say(Lang::En);
+    assert!(said.ends_with("“HELLO” is malformed: the answer here is `PLAY tile`, `GANG tile` or `HU`"), "{said}");
 }
 
 #[test]

@@ -3,9 +3,10 @@
 use crate::cases::common;
 use crate::cases::common::{match_log, source};
 use paiju_doudizhu::protocol::{self, Message, RoundInfo};
-use paiju_exercises::cases::{CaseGame, MakeError, Pack, Question, Source};
+use paiju_exercises::cases::{Case, CaseGame, FailedAnswer, MakeError, Pack, Question, Source, grade};
+use paiju_game::platform::dialogue::Run;
 use paiju_game::random::Random;
-use paiju_game::{Game, Lang, Say, Seat, Seed, table};
+use paiju_game::{Game, Lang, Say, Seat, Seed, Spoken, table};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
 
 /// A seat's cases are those of the full pack that belong to it; each has a question with more than one answer.
@@ -124,6 +125,64 @@ fn cases_are_named_in_the_requested_language() {
         (name(&two, Lang::Zh).as_str(), name(&two, Lang::En).as_str()),
         ("第 1 局回合 0，西家", "game 1, turn 0, West")
     );
+}
+
+/// The log with this answer of a seat at a turn, and nothing after it.
+fn failing(log: &str, turn: usize, seat: u8, answer: &serde_json::Value) -> String {
+    let mut log: serde_json::Value = serde_json::from_str(log).unwrap();
+    let entries = log["log"].as_array_mut().unwrap();
+    entries.truncate(2 * turn + 2);
+    entries[2 * turn + 1][seat.to_string()] = answer.clone();
+    log.to_string()
+}
+
+// ruling: K6
+#[test]
+fn a_turn_at_which_a_seat_failed_accepts_any_legal_answer() {
+    let log = match_log::<DouDizhu>(1);
+    let played = Pack::of_text(&log, &source(Some(0))).unwrap();
+    let last = played.cases.last().unwrap();
+    let turn = last.name.split([' ', ',']).nth(1).unwrap().parse().unwrap();
+    let verdict = |name: &str| serde_json::json!({ "verdict": name });
+    let given = |response| serde_json::json!({ "verdict": "OK", "response": response });
+    for (answer, printed, why) in [
+        (given(serde_json::json!([0, 0])), Some(r#"{"response":[0,0]}"#), "listed twice"),
+        (given(serde_json::json!("pass")), Some(r#"{"response":"pass"}"#), "malformed answer"),
+        (verdict("TLE"), None, "TLE (too slow)"),
+        (verdict("RE"), None, "RE (the program crashed)"),
+    ] {
+        let text = failing(&log, turn, 0, &answer);
+        let pack = Pack::of_text(&text, &Source { only_failed: true, ..source(Some(0)) }).unwrap();
+        let [case] = &pack.cases[..] else { panic!("{answer}: {pack:?}") };
+        assert_eq!((&case.input, &case.name, &case.accept), (&last.input, &last.name, &Vec::new()));
+        let failed = case.failed.as_ref().unwrap();
+        assert_eq!(failed.printed.as_deref(), printed);
+        assert!(failed.why.say(Lang::En).contains(why), "{failed:?}");
+        assert_eq!(Pack::read(&pack.write()).as_ref(), Ok(&pack));
+        let is_right = |printed: &str| grade(pack.game, case, printed).verdict.is_right();
+        assert!(
+            is_right(&format!(r#"{{"response":{}}}"#, last.accept[0].json())) && !is_right(r#"{"response":[0,0]}"#)
+        );
+        // The turn is in the pack of all the seat's answers, too, and of no other seat's.
+        assert!(Pack::of_text(&text, &source(Some(0))).unwrap().cases.contains(case));
+        let others = Pack::of_text(&text, &Source { only_failed: true, ..source(Some(1)) });
+        assert_eq!(others, Err(MakeError::NoFailure));
+    }
+    assert_eq!(Pack::of_text(&log, &Source { only_failed: true, ..source(None) }), Err(MakeError::NoFailure));
+}
+
+#[test]
+fn an_engine_that_gave_no_answer_leaves_its_question() {
+    let log = seat_log(&over(), 0);
+    let own = Pack::of_text(&log, &source(None)).unwrap();
+    let last = own.cases.last().unwrap();
+    let run = Run { stdin: last.input.clone(), stdout: last.answered.join("\n"), ..Run::default() };
+    let why = Spoken::by(|_| "crash".to_owned());
+    let pack = Pack::of_failure("", &source(None), &run, &why).unwrap();
+    let failed = Some(FailedAnswer { printed: None, why });
+    assert_eq!(pack.cases, [Case { accept: Vec::new(), failed, ..last.clone() }]);
+    let mut set = own.clone();
+    assert_eq!((set.add(own.cases), set.add(pack.cases)), (0, 0), "the question is known");
 }
 
 /// A pack made in one language can be read in the other; its own words stay unchanged.

@@ -24,7 +24,7 @@ const REPLIES: [&str; 9] =
 
 fn case(lines: &[&str], answered: &[&str]) -> Case {
     let answered = answered.iter().map(|&line| line.to_owned()).collect();
-    Case { name: String::new(), input: lines.join("\n") + "\n", accept: Vec::new(), answered }
+    Case { input: lines.join("\n") + "\n", answered, ..Case::default() }
 }
 
 /// The case that ends in this line of the example, with South's earlier answers.

@@ -150,7 +150,7 @@ fn the_sample_program_buries_the_kitty_it_picked_up() {
     let Some(Question::Answer(input)) = lesson.steps[7].ask.as_ref().and_then(|ask| ask.question()) else {
         panic!("no input")
     };
-    let case = Case { name: String::new(), input: input.input.clone(), accept: Vec::new(), answered: Vec::new() };
+    let case = Case { input: input.input.clone(), ..Case::default() };
     let question = Asked::<Tractor>::of(&case).expect("a question");
     let mut sample = Tractor::ai("sample").expect("the sample program");
     let printed: Value = serde_json::from_str(&question.put(&mut sample, 1).expect("an answer")).expect("JSON");

@@ -18,6 +18,7 @@ texts! {
     /// Why a text is not a puzzle.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[error("{}", self.say(Lang::En))]
+    #[non_exhaustive]
     pub enum PuzzleError {
         Fields { found: usize } =>
             format!("应有 4 或 5 栏，现有 {found} 栏"),

@@ -18,7 +18,7 @@ pub fn match_log<G: CaseGame>(seed: u64) -> String {
 
 /// A source with one seat, or with all.
 pub fn source(seat: Option<u8>) -> Source {
-    Source { game: None, seat: seat.map(Seat), lang: Lang::En }
+    Source { seat: seat.map(Seat), lang: Lang::En, ..Source::default() }
 }
 
 /// A pack of a random match.
@@ -33,6 +33,6 @@ pub fn bid() -> Case {
         name: "bid".to_owned(),
         input: input.to_owned(),
         accept: vec![Answer::read("\"BID A3\"")],
-        answered: Vec::new(),
+        ..Case::default()
     }
 }
