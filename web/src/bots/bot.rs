@@ -171,6 +171,18 @@ pub struct Bot {
     pub changed: u64,
 }
 
+/// The file with a bot's own cases.
+const CASES: &str = "cases.json";
+
+/// Whether a text is a case pack, even a broken one. Exported bots identify themselves in the same way.
+pub fn is_case_pack(text: &str) -> bool {
+    let kind = || {
+        let rest = text.trim_start().strip_prefix('{')?.trim_start().strip_prefix("\"paiju\"")?;
+        rest.trim_start().strip_prefix(':')
+    };
+    kind().is_some_and(|kind| kind.trim_start().starts_with("\"cases\""))
+}
+
 const fn usual_memory() -> u32 {
     MEMORY.usual
 }
@@ -204,6 +216,26 @@ impl Bot {
         if is_first { self.first.unwrap_or(usual.max(FIRST_TURN.usual)) } else { usual }
     }
 
+    /// The text of its own cases, which stand in a file beside the program.
+    pub fn own_cases(&self) -> Option<&str> {
+        let file = self.files.iter().skip(1).find(|file| file.name == CASES)?;
+        file.as_text().filter(|text| is_case_pack(text))
+    }
+
+    /// The bot with these cases of its own.
+    #[must_use]
+    pub fn with_own_cases(mut self, text: String) -> Self {
+        self.files.retain(|file| file.name != CASES);
+        self.files.push(BotFile::text(CASES, text));
+        self
+    }
+
+    /// The files of the program itself.
+    pub fn program_files(&self) -> impl Iterator<Item = &BotFile> {
+        let has_cases = self.own_cases().is_some();
+        self.files.iter().filter(move |file| !has_cases || file.name != CASES)
+    }
+
     /// Checks whether it can run, as far as that is known without running it.
     ///
     /// # Errors
@@ -229,6 +261,25 @@ mod tests {
             assert_eq!(serde_json::to_value(speech).unwrap(), speech.code());
         }
         assert_eq!((Language::from_code("rust"), Speech::from_code("")), (None, None));
+    }
+
+    #[test]
+    fn a_bots_own_cases_are_no_part_of_the_program() {
+        let files = vec![BotFile::text("main.py", "pass")];
+        let bot = Bot::new(String::new(), GameId::Tractor, Language::Python, Speech::Json, files);
+        assert_eq!(bot.own_cases(), None);
+        let own = r#"{"paiju":"cases"}"#;
+        let with = bot.clone().with_own_cases("{}".to_owned()).with_own_cases(own.to_owned());
+        assert_eq!((with.own_cases(), with.files.len(), with.program_files().count()), (Some(own), 2, 1));
+        let data = bot.with_own_cases("[1]".to_owned());
+        assert_eq!((data.own_cases(), data.program_files().count()), (None, 2), "a file of the program's own");
+    }
+
+    #[test]
+    fn a_case_pack_is_not_taken_for_a_bot() {
+        assert!(is_case_pack(r#"{"paiju":"cases","version":1"#) && is_case_pack(" {\n \"paiju\" : \"cases\"}"));
+        assert!(!is_case_pack(r#"{"paiju": "bot", "version": 1}"#) && !is_case_pack("print('cases')"));
+        assert!(!is_case_pack(""));
     }
 
     #[test]

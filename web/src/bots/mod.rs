@@ -18,7 +18,7 @@ pub mod starters;
 pub mod store;
 mod tidy;
 
-pub use bot::{Bot, BotFile, Content, Language, Speech};
+pub use bot::{Bot, BotFile, Content, Language, Speech, is_case_pack};
 pub use exported::export;
 pub use guess::guess_language;
 pub use intake::{Came, take_in};

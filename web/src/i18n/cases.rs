@@ -1,6 +1,7 @@
 //! The words of case packs.
 
-use paiju_game::texts;
+use paiju_game::{Lang, texts};
+use paiju_games::GameId;
 
 texts! {
     /// A text about case packs.
@@ -46,10 +47,36 @@ texts! {
         OnlyWrong => "只看不对的", "Wrong answers only";
         NoneWrong => "没有不对的题", "No wrong answers";
         ShowAll(count: usize) => format!("显示全部 {count} 题"), format!("Show all {count} cases");
+        FailedWith => "当时的应答判负", "The answer that failed";
         Reads => "程序收到", "The bot reads";
         Errors => "标准错误", "Standard error";
         Inspect => "在检查页打开", "Open in the inspector";
         InLab => "用这份输入调试", "Debug with this input";
+        // A bot's own cases
+        Own => "自己的题", "Its own cases";
+        OwnHint => "每改一次就重做一遍；题在 cases.json 里，命令 paiju check 也认得。", "Run at every change. They are in cases.json, which paiju check reads, too.";
+        NotRunYet => "还没有做过", "not run yet";
+        OpenOwn => "在题集页打开", "Open as a case pack";
+        KeepTurn => "存为自己的题", "Keep this turn";
+        KeepTurnHint =>
+            "把判负的这一手连同输入存进自己程序的 cases.json，以后每改一次程序都会重做",
+            "Keeps the failing turn with its input in your bot's cases.json, which is run at every change of the bot";
+        KeepFor => "存给哪个程序", "Keep it for";
+        KeptTurn { name: String, cases: usize, added: usize } =>
+            match added {
+                0 => format!("「{name}」已经有这道题，共 {cases} 题"),
+                _ => format!("已存进「{name}」，共 {cases} 题"),
+            },
+            match (added, cases) {
+                (0, 1) => format!("“{name}” has this case already"),
+                (0, cases) => format!("“{name}” has this case already, of {cases}"),
+                (_, 1) => format!("kept for “{name}”: its first case"),
+                (_, cases) => format!("kept for “{name}”: {cases} cases now"),
+            };
+        ToBot => "打开程序", "Open the bot";
+        OtherGame(game: GameId) =>
+            format!("cases.json 里是{}的题", game.name(Lang::Zh)),
+            format!("cases.json has cases of {}", game.name(Lang::En));
         // What is taken along
         Save => "保存题集", "Save the pack";
         SaveResults => "保存结果", "Save the results";

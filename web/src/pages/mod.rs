@@ -12,6 +12,7 @@ mod hand_out;
 pub mod home;
 pub mod inspect;
 mod intake;
+mod keep_turn;
 mod lab;
 mod learn;
 mod mistakes;

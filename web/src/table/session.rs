@@ -292,6 +292,7 @@ fn row<G: TableGame>(record: &Record<G>, index: usize, open: bool) -> HistoryRow
         number: record.move_number(index),
         seat: step.seat,
         words,
+        failed: !matches!(step.deed, Deed::Act(_)),
         action,
         judged: G::by_itself(before, after),
         begins: zh.begins,

@@ -112,6 +112,8 @@ pub struct HistoryRow<G: Values> {
     pub words: Spoken,
     /// The action, for its picture; `None` if the seat failed or its cards are hidden.
     pub action: Option<G::Move>,
+    /// Whether the seat failed: it gave no legal answer.
+    pub failed: bool,
     /// What the rules did by themselves after it, with the seat: 托管.
     pub judged: Vec<(Seat, Spoken)>,
     /// A short note, such as 地主.

@@ -3,6 +3,7 @@
 mod about;
 
 use paiju_exercises::cases::{Case, Grade, Pack, Source};
+use paiju_game::platform::dialogue::Run;
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::GameId;
 use paiju_inspect::summary::quoted;
@@ -14,6 +15,7 @@ use super::module::Module;
 use super::protocol::Trouble;
 use super::query::{Context, Query};
 use super::questions::questions;
+use crate::i18n::CasesText;
 use crate::packing::Parcel;
 
 #[derive(Serialize, Deserialize)]
@@ -40,6 +42,8 @@ questions! {
         let line = |row: &Vec<String>| row.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",") + "\r\n";
         format!("\u{feff}{}", rows.iter().map(line).collect::<String>())
     }
+    /// Adds the turns at which a seat failed to a bot's own cases, which it may not have yet.
+    keep(own: Option<String>, failure: FailedGame, lang: Lang) -> OwnCases { own_cases(own.as_deref(), &failure, lang)? }
     /// A pack, or one made from any other text with this seat's answers, or all seats' answers.
     take(text: String, seat: Option<Seat>, lang: Lang) -> Taken { take_in(&text, seat, lang)? }
 }
@@ -65,6 +69,8 @@ pub struct CaseRow {
     pub input: String,
     /// The accepted answers, as players say them.
     pub accepted: Spoken,
+    /// The answer for which the case was kept, and why it failed.
+    pub failed: Option<Spoken>,
 }
 
 /// An opened pack.
@@ -73,6 +79,28 @@ pub struct Taken {
     pub pack: String,
     /// Whether it was made from another text.
     pub is_made: bool,
+}
+
+/// A game in which a bot failed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FailedGame {
+    pub game: GameId,
+    /// Its log.
+    pub text: String,
+    /// Its index in the text.
+    pub number: usize,
+    pub seat: Seat,
+    /// The bot's run up to its failure, and the fault, if they are known.
+    pub run: Option<(Run, Spoken)>,
+}
+
+/// A bot's own cases with those of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnCases {
+    pub pack: String,
+    pub cases: usize,
+    /// How many of them are new.
+    pub added: usize,
 }
 
 /// The grade of an answer, as text.
@@ -176,9 +204,28 @@ fn take_in(text: &str, seat: Option<Seat>, lang: Lang) -> Result<Taken, Trouble>
         let pack = read(text).map_err(Trouble::Failed)?;
         return Ok(Taken { pack: pack.write(), is_made: false });
     }
-    let made = Pack::of_text(text, &Source { game: None, seat, lang });
+    let made = Pack::of_text(text, &Source { seat, lang, ..Source::default() });
     let made = made.map_err(Trouble::of)?;
     Ok(Taken { pack: made.write(), is_made: true })
+}
+
+fn own_cases(own: Option<&str>, failure: &FailedGame, lang: Lang) -> Result<OwnCases, Trouble> {
+    let FailedGame { game, text, number, seat, run } = failure;
+    let source = Source { game: Some(*game), seat: Some(*seat), number: Some(*number), only_failed: true, lang };
+    let made = match run {
+        Some((run, why)) => Pack::of_failure(text, &source, run, why),
+        None => Pack::of_text(text, &source),
+    };
+    let made = made.map_err(Trouble::of)?;
+    let mut pack = match own {
+        Some(own) => read(own).map_err(Trouble::Failed)?,
+        None => Pack { cases: Vec::new(), ..made.clone() },
+    };
+    if pack.game != *game {
+        return Err(Trouble::Failed(Spoken::of(&CasesText::OtherGame(pack.game))));
+    }
+    let added = pack.add(made.cases);
+    Ok(OwnCases { pack: pack.write(), cases: pack.cases.len(), added })
 }
 
 #[cfg(test)]

@@ -109,6 +109,11 @@ impl Drop for Handle {
 
 impl From<&Bot> for Program {
     fn from(bot: &Bot) -> Self {
-        Self { language: bot.language, files: bot.files.clone(), memory: bot.memory, optimization: bot.optimization }
+        Self {
+            language: bot.language,
+            files: bot.program_files().cloned().collect(),
+            memory: bot.memory,
+            optimization: bot.optimization,
+        }
     }
 }

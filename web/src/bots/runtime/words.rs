@@ -26,10 +26,23 @@ impl Say for PrepareError {
 }
 
 fn lacking(what: &str, lang: Lang) -> String {
+    let instead = match (what, lang) {
+        ("numpy", Lang::Zh) => "小矩阵用列表、array 和 math 就够；离不开它，",
+        ("numpy", Lang::En) => "lists and the modules array and math do for small matrices; otherwise ",
+        _ => "",
+    };
     match lang {
-        Lang::Zh => format!("这个页面不带 {what}：请用 paiju serve --bot 在本机运行它"),
-        Lang::En => format!("this page does not include {what}: use paiju serve --bot to run it on your machine"),
+        Lang::Zh => format!("这个页面不带 {what}：{instead}请用 paiju serve --bot 在本机运行它"),
+        Lang::En => {
+            format!("this page does not include {what}: {instead}use paiju serve --bot to run it on your machine")
+        }
     }
+}
+
+/// The module without which Python gave up, from its message: `ModuleNotFoundError: No module named 'numpy' (main.py:3)`.
+fn missed_module(detail: &str) -> Option<&str> {
+    let (name, _) = detail.strip_prefix("ModuleNotFoundError: No module named '")?.split_once('\'')?;
+    name.split('.').next()
 }
 
 impl PrepareError {
@@ -65,10 +78,12 @@ impl Say for Heard {
         let end = self.end.say(lang);
         // A normal end needs no exit code.
         let is_usual = matches!(self.end, End::Exited | End::Waits | End::Stopped);
+        let lacking = missed_module(&self.detail).map(|what| lacking(what, lang));
+        let lacking = lacking.map_or_else(String::new, |lacking| lang.pick("；", "; ").to_owned() + &lacking);
         match (is_usual || self.detail.is_empty(), lang) {
             (true, _) => end,
-            (false, Lang::Zh) => format!("{end}：{}", self.detail),
-            (false, Lang::En) => format!("{end}: {}", self.detail),
+            (false, Lang::Zh) => format!("{end}：{}{lacking}", self.detail),
+            (false, Lang::En) => format!("{end}: {}{lacking}", self.detail),
         }
     }
 }
@@ -84,12 +99,27 @@ mod tests {
     #[test]
     fn a_missing_part_is_reported_where_the_program_requests_it() {
         let error = |at| PrepareError::Unsupported { what: "numpy".to_owned(), at };
-        let message = "this page does not include numpy: use paiju serve --bot to run it on your machine".to_owned();
+        let message = "this page does not include numpy: lists and the modules array and math do for small matrices; otherwise use paiju serve \
+            --bot to run it on your machine"
+            .to_owned();
         let expected =
             Diagnostic { file: "bot.py".to_owned(), line: 3, column: 8, grade: Grade::Error, message: message.clone() };
         assert_eq!(error(Some(spot())).diagnostics(Lang::En), [expected]);
         assert_eq!(error(Some(spot())).say(Lang::En), format!("{message} (bot.py:3)"));
         assert_eq!((error(None).diagnostics(Lang::En), error(None).say(Lang::En)), (vec![], message));
+    }
+
+    #[test]
+    fn a_module_that_is_missed_while_it_runs_is_named_with_what_helps() {
+        let detail = "ModuleNotFoundError: No module named 'torch.nn' (main.py:3)".to_owned();
+        let heard = Heard { stdout: String::new(), stderr: String::new(), end: End::Crash, detail, ms: 1.0 };
+        let said = heard.say(Lang::En);
+        assert!(
+            said.ends_with(
+                "(main.py:3); this page does not include torch: use paiju serve --bot to run it on your machine"
+            ),
+            "{said}"
+        );
     }
 
     #[test]

@@ -30,9 +30,11 @@ use super::text_view::TextView;
 use crate::components::{Glyph, Notice, Tab, Tabs, icon, panel, suited};
 use crate::i18n::{InspectText, ReviewText, Text};
 use crate::pages::hand_out::read_clipboard;
+use crate::pages::keep_turn::KeepTurn;
 use crate::pages::review::{Place, Review, Subject};
 use crate::pages::source::Source;
 use crate::shared::Shared;
+use crate::worker::cases::FailedGame;
 use crate::worker::inspected::Inspected;
 use crate::worker::spoken_problem::LegalAnswer;
 
@@ -215,6 +217,15 @@ pub fn board_and_side(
     let fault = error.map(|problem| {
         html! { <p class="fault-card">{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p> }
     });
+    let keep = error.and_then(|problem| Some((problem, problem.seat?))).map(|(problem, seat)| {
+        let (id, number) = (game.report.game, game.index);
+        let text = found.text.clone();
+        let draw_up = Callback::from(move |take: Callback<FailedGame>| {
+            take.emit(FailedGame { game: id, text: text.to_string(), number, seat, run: None });
+        });
+        let player = game.report.names.get(seat.index()).cloned().flatten();
+        html! { <KeepTurn key={format!("{} {number} {} {:?}", inspector.revision, seat.0, problem.turn)} game={id.code()} {player} {draw_up} /> }
+    });
     let several = found.games.len() > 1;
     let tabs: Vec<Tab> = [
         inspector.document().filter(|_| several).map(|document| {
@@ -248,6 +259,7 @@ pub fn board_and_side(
                 { replayed::board(&shown) }
                 <div class="under-board">
                     { fault }
+                    { keep }
                     { play_on(inspector, pointed.as_ref(), way, lang) }
                 </div>
             </section>

@@ -13,6 +13,7 @@ use super::file_tabs::FileTabs;
 use super::library::Library;
 use super::limits::limits;
 use super::links::{Links, WatchBot};
+use super::own_cases::OwnCases;
 use super::runner::{Run, use_runner};
 use super::turn::Turn;
 use crate::address;
@@ -102,6 +103,7 @@ pub fn Bench(props: &BenchProps) -> Html {
                     if is_refused {
                         { compiler(&diagnostics, &output, &onplace, lang) }
                     }
+                    <OwnCases bot={bot.clone()} is_kept={*draft.keeping() == Keeping::Kept} />
                     <Turn bot={bot.clone()} runner={runner.clone()} sizes={*sizes} />
                 </div>
             </div>

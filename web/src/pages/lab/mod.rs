@@ -16,6 +16,7 @@ mod limits;
 mod links;
 mod manual;
 mod new_bot;
+mod own_cases;
 mod programs;
 mod runner;
 mod said;
@@ -34,7 +35,7 @@ use self::library::use_library;
 use self::new_bot::NewBot;
 use self::programs::ProgramBench;
 use crate::address::{self, AddressHandle};
-use crate::bots::{BotProblem, Came, guess_language, native, take_in};
+use crate::bots::{BotProblem, Came, guess_language, is_case_pack, native, take_in};
 use crate::components::Notice;
 use crate::i18n::{CasesText, LabText, Text, use_lang};
 use crate::names::Route;
@@ -141,19 +142,5 @@ pub fn Lab(props: &LabProps) -> Html {
 fn pack_in(came: &[Came]) -> Option<&str> {
     let [file] = came else { return None };
     let text = std::str::from_utf8(&file.bytes).ok()?;
-    // Exported bots identify themselves in the same way.
-    let kind = text.trim_start().strip_prefix('{')?.trim_start().strip_prefix("\"paiju\"")?;
-    kind.trim_start().strip_prefix(':')?.trim_start().starts_with("\"cases\"").then_some(text)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_case_pack_is_not_taken_for_a_bot() {
-        let is_pack = |text: &str| pack_in(&[Came { name: "x".to_owned(), bytes: text.as_bytes().to_vec() }]).is_some();
-        assert!(is_pack(r#"{"paiju":"cases","version":1"#) && is_pack(" {\n \"paiju\" : \"cases\"}"));
-        assert!(!is_pack(r#"{"paiju": "bot", "version": 1}"#) && !is_pack("print('cases')") && !is_pack(""));
-    }
+    is_case_pack(text).then_some(text)
 }

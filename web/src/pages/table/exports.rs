@@ -22,20 +22,15 @@ use crate::table::{Draft, Export};
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
 
-/// Takes the shown game to the inspector, as a match log that includes the output of bots that failed. If the visitor may not see the
-/// whole game, or it cannot be written, `otherwise` is inspected instead.
+/// Draws up the shown game as a match log that includes the output of bots that failed. It cannot be written if the visitor may not see the whole game.
 #[hook]
-pub fn use_inspect_game<G: BoardGame>(table: &TableHandle<G>, said: &Said, otherwise: String) -> Callback<MouseEvent> {
+pub fn use_match_log<G: BoardGame>(table: &TableHandle<G>, said: &Said) -> Callback<Callback<Result<String, Trouble>>> {
     let (draw_up, write) = (use_query(), use_query());
     let index = table.exports.iter().position(|export| export.file == MATCH_LOG);
     let (game, query, printed) = (table.game.id, table.draft(), said.printed());
-    let show = Callback::from(move |text: Result<String, Trouble>| {
-        carried::bring(Source::text(text.as_ref().unwrap_or(&otherwise)));
-        address::go(Route::Inspect);
-    });
-    Callback::from(move |_: MouseEvent| {
+    Callback::from(move |show: Callback<Result<String, Trouble>>| {
         let Some(index) = index else { return show.emit(Err(Trouble::NothingToWrite)) };
-        let (write, show, printed) = (write.clone(), show.clone(), printed.clone());
+        let (write, printed) = (write.clone(), printed.clone());
         let drawn_up = Callback::from(move |draft: Result<Draft, Trouble>| match draft {
             Ok(draft) => write.emit((texts::export(game, draft.with_printed(printed.clone()), index), show.clone())),
             Err(why) => show.emit(Err(why)),

@@ -5,18 +5,25 @@ use std::rc::Rc;
 
 use paiju_game::platform::dialogue::Failure;
 use paiju_game::{Say, Seat, Spoken};
+use paiju_inspect::GameId;
 use yew::prelude::*;
 
-use super::exports::use_inspect_game;
+use super::exports::use_match_log;
 use super::handle::TableHandle;
+use crate::address;
 use crate::boards::BoardGame;
 use crate::bots::runtime::End;
 use crate::components::tab_panel;
 use crate::errands::{Carrier, Errand, Exchange, Order, Printed, Questions, printed};
 use crate::i18n::{TableText, use_lang};
+use crate::names::Route;
+use crate::pages::carried;
 use crate::pages::hand_out::save_archive;
+use crate::pages::keep_turn::KeepTurn;
+use crate::pages::source::Source;
 use crate::table::{Event, Task, Want};
 use crate::worker::Workers;
+use crate::worker::cases::FailedGame;
 use crate::worker::protocol::Trouble;
 use crate::worker::texts::{self, GuestMove};
 
@@ -104,7 +111,15 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
     let SaidWithProps { said, table } = props;
     let exchange = said.at(table.step);
     let whole = |exchange: &Exchange| format!("{}\n{}\n", exchange.text.trim_end(), exchange.heard.stdout.trim_end());
-    let look = use_inspect_game(table, said, exchange.as_ref().map(whole).unwrap_or_default());
+    let match_log = use_match_log(table, said);
+    let look = {
+        let otherwise = exchange.as_ref().map(whole).unwrap_or_default();
+        let show = Callback::from(move |text: Result<String, Trouble>| {
+            carried::bring(Source::text(text.as_ref().unwrap_or(&otherwise)));
+            address::go(Route::Inspect);
+        });
+        match_log.reform(move |_: MouseEvent| show.clone())
+    };
     let Some(exchange) = exchange else { return Html::default() };
     let Exchange { seat, text, heard, .. } = &exchange;
     let block = |title: TableText, text: &str| {
@@ -128,6 +143,20 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
             save_archive(&name, &files.map(|(name, text)| (name.to_owned(), text)));
         }
     };
+    let has_failed = table.rows().iter().any(|row| row.failed && row.seat == Seat(*seat) && row.index < table.step);
+    let keep = GameId::from_code(table.game.id).filter(|_| has_failed).map(|id| {
+        let exchange = exchange.clone();
+        let draw_up = match_log.reform(move |take: Callback<FailedGame>| {
+            let Exchange { seat, heard, run, .. } = exchange.clone();
+            Callback::from(move |text: Result<String, Trouble>| {
+                // Without a log the run still tells what was asked.
+                let (text, run) = (text.unwrap_or_default(), Some((run.clone(), Spoken::of(&heard))));
+                take.emit(FailedGame { game: id, text, number: 0, seat: Seat(seat), run });
+            })
+        });
+        let player = table.sitters.get(usize::from(*seat)).map(|sitter| sitter.name().to_owned());
+        html! { <KeepTurn key={format!("{} {seat}", table.step)} game={table.game.id} {player} {draw_up} /> }
+    });
     let content = html! {
         <div class="bot-said">
             { block(TableText::BotInput, text) }
@@ -138,6 +167,7 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
             }
             <button type="button" class="ghost" onclick={look}>{ TableText::BotInspect.say(lang) }</button>
             <button type="button" class="ghost keep-turn" title={TableText::BotSaveHint.say(lang)} onclick={save}>{ TableText::BotSave.say(lang) }</button>
+            { keep }
         </div>
     };
     tab_panel(title, "bot", Some(tools), content)

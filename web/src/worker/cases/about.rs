@@ -1,7 +1,7 @@
 //! The questions about the open pack.
 
-use paiju_exercises::cases::{Case, CaseGame, Form, Pack, Question as Put};
-use paiju_game::{Limit, Seat, Spoken};
+use paiju_exercises::cases::{Case, CaseGame, FailedAnswer, Form, Pack, Question as Put};
+use paiju_game::{Limit, Say, Seat, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::{named_seat, share};
 
@@ -42,6 +42,7 @@ fn sheet(pack: &Pack) -> PackSheet {
         name: case.named(pack.game),
         input: case.input.clone(),
         accepted: with_game!(pack.game, G => accepted::<G>(case)),
+        failed: case.failed.as_ref().map(failed),
     };
     PackSheet {
         game: pack.game.code().to_owned(),
@@ -54,6 +55,17 @@ fn sheet(pack: &Pack) -> PackSheet {
 fn accepted<G: CaseGame>(case: &Case) -> Spoken {
     let words = case.accepted::<G>();
     Spoken::list(words.iter())
+}
+
+/// `{"response":[42]}`: a pair was due.
+fn failed(failed: &FailedAnswer) -> Spoken {
+    Spoken::by(|lang| {
+        let why = failed.why.say(lang);
+        match &failed.printed {
+            Some(printed) => format!("{printed}{}{why}", lang.pick("：", ": ")),
+            None => why,
+        }
+    })
 }
 
 fn by_ai<G: CaseGame>(case: &Case, ai: &str) -> Result<Graded, Trouble> {

@@ -198,7 +198,7 @@ mod tests {
     fn the_table_has_a_row_for_each_case() {
         let accepted = Spoken::new("过".to_owned(), "pass".to_owned());
         let as_written = |text: &str| Spoken::by(|_| text.to_owned());
-        let case = CaseRow { name: as_written("turn 1"), input: String::new(), accepted };
+        let case = CaseRow { name: as_written("turn 1"), input: String::new(), accepted, failed: None };
         let sheet = PackSheet {
             game: "doudizhu".to_owned(),
             title: as_written("x"),

@@ -1,11 +1,11 @@
 //! Case packs: inputs with their accepted answers, run on the visitor's bots and on AIs.
 
-mod columns;
+pub(super) mod columns;
 mod giving;
-mod open;
+pub(super) mod open;
 mod pack;
-mod running;
-mod table;
+pub(super) mod running;
+pub(super) mod table;
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::columns::{Column, Columns};
 use crate::address;
-use crate::components::{Glyph, icon};
+use crate::components::{Glyph, icon, suited};
 use crate::i18n::{CasesText, use_lang};
 use crate::names::{Route, bot_id};
 use crate::pages::carried;
@@ -152,6 +152,10 @@ fn details(row: &CaseRow, case: usize, columns: &Columns, lang: Lang) -> Html {
     };
     html! {
         <div class="case-body">
+            if let Some(failed) = &row.failed {
+                <h3>{ CasesText::FailedWith.say(lang) }</h3>
+                <p class="failed-with">{ suited(&failed.say(lang)) }</p>
+            }
             <h3>{ CasesText::Reads.say(lang) }</h3>
             <pre tabindex="0">{ row.input.clone() }</pre>
             { for columns.all.iter().filter_map(errors) }
