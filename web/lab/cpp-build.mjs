@@ -19,6 +19,7 @@ import { tell } from "./tell.mjs";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const SOURCES = join(HERE, "cpp", "sources");
 const BITS = "include/bits/stdc++.h";
+const HANDLER = "include/__assertion_handler";
 
 /** clang under Node, as `run(args, files)`. */
 export async function clang() {
@@ -64,7 +65,7 @@ const EXCEPTIONS = ["-fwasm-exceptions", "-O2", "-w", "-DNDEBUG", "-Iown"];
 const OF_LIBRARY = ["-std=c++23", ...EXCEPTIONS, "-D_LIBCPP_BUILDING_LIBRARY", "-DLIBCXX_BUILDING_LIBCXXABI", "-Iabi/include", "-Icxx/src", "-Iabi/src"];
 
 /** Our own sources, in the folder `cpp`. */
-const OWN = ["tag.s", "unwind.h", "unwind.c", "uncaught.cpp", "system.cpp"];
+const OWN = ["tag.s", "unwind.h", "unwind.c", "uncaught.cpp", "system.cpp", "checks.c"];
 
 /** What is compiled into libpaiju.a: `[name, arguments, source]`. */
 const OBJECTS = [
@@ -74,6 +75,7 @@ const OBJECTS = [
   ["unwind", ["clang", ...EXCEPTIONS], "own/unwind.c"],
   ["uncaught", ["clang++", ...EXCEPTIONS], "own/uncaught.cpp"],
   ["system", ["clang++", ...EXCEPTIONS], "own/system.cpp"],
+  ["checks", ["clang", "-O2"], "own/checks.c"],
   ["jsoncpp", ["clang++", "-std=c++17", ...EXCEPTIONS, "-I."], "jsoncpp/jsoncpp.cpp"],
 ];
 
@@ -141,7 +143,8 @@ async function made(out) {
   const own = [JSON.stringify(OBJECTS), ...OWN.map((name) => files[`own/${name}`])];
   const library = new Uint8Array(await readFile(await kept(out, ".a", own, () => archive(run, files))));
   const headers = ["json/json.h", "jsoncpp/json.h", "nlohmann/json.hpp"].map((name) => [`include/${name}`, files[name]]);
-  const home = { [BITS]: await bytes(HERE, "cpp", BITS), ...Object.fromEntries(headers), "libpaiju.a": library };
+  const ours = await Promise.all([BITS, HANDLER].map(async (name) => [name, await bytes(HERE, "cpp", name)]));
+  const home = { ...Object.fromEntries([...ours, ...headers]), "libpaiju.a": library };
   const laid = Object.fromEntries(Object.entries(home).map(([name, content]) => [`${HOME}/${name}`, content]));
   tell("C++, the standard headers");
   const header = ["clang++", `-std=${STANDARD}`, ...COMPILE, "-Xclang", "-fno-pch-timestamp", "-x", "c++-header", `${HOME}/${BITS}`, "-o", PCH];
@@ -179,7 +182,7 @@ async function kept(out, ending, parts, make) {
 
 /** The kit's file in the folder `out`, made only if it is not there. */
 export async function kit(out) {
-  const names = ["cpp-build.mjs", "cpp-llvm.mjs", "src/cpp/flags.js", "src/cpp/kit.js", `cpp/${BITS}`, ...OWN.map((name) => `cpp/${name}`)];
+  const names = ["cpp-build.mjs", "cpp-llvm.mjs", "src/cpp/flags.js", "src/cpp/kit.js", `cpp/${BITS}`, `cpp/${HANDLER}`, ...OWN.map((name) => `cpp/${name}`)];
   const parts = await Promise.all(names.map((name) => readFile(join(HERE, name))));
   const path = await kept(out, ".kit", parts, () => made(out));
   await writeFile(join(out, "manifest.json"), JSON.stringify({ kit: basename(path) }));

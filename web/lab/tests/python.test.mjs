@@ -169,9 +169,13 @@ test("what cannot be read is told at its place, before anything runs", () => {
 
 test("a module that is not here is named before the start at its line, but not one that the bot can do without", async () => {
   const lacks = (what, file, line, column) => ({ kind: "unsupported", what, file, line, column });
-  assert.throws(() => bot("def play():\n  import json, numpy as np\nimport random"), lacks("numpy", "bot.py", 2, 16));
+  assert.throws(() => bot("import json, numpy as np\nimport random"), lacks("numpy", "bot.py", 1, 14));
   assert.throws(() => bot("import helper", [{ name: "helper.py", text: "x = 1\nfrom torch.nn import Linear" }]), lacks("torch", "helper.py", 2, 1));
-  assert.throws(() => bot("def play():\n  import tensorflow\nimport scipy"), lacks("tensorflow", "bot.py", 2, 10), "the first in the file");
+  assert.throws(() => bot("import scipy\nimport tensorflow"), lacks("scipy", "bot.py", 1, 8), "the first in the file");
+  const unreached = "def learn():\n  import numpy\nif False:\n  import torch\n";
+  assert.equal(await printed(`${unreached}print("played")`, {}, [{ name: "unused.py", text: "import scipy" }]), "played\n");
+  const { end, detail } = await ends(`${unreached}learn()`);
+  assert.deepEqual([end, detail], ["crash", "ModuleNotFoundError: No module named 'numpy' (bot.py:2)"]);
   assert.equal(await printed("try:\n  import numpy\nexcept ImportError:\n  numpy = None\nprint(numpy)"), "None\n");
 });
 

@@ -28,6 +28,16 @@ const TAKEN_BACK = [
 const TOLERATED = ["c++11-narrowing", "register", "reserved-user-defined-literal"];
 
 /**
+ * What ends a program natively has to end it here, too, and at its line (`cpp/checks.c`). An index beyond an array is only told. libc++ checks the
+ * indices of its containers.
+ */
+const CHECKS = [
+  "-fsanitize=null,array-bounds,integer-divide-by-zero",
+  "-fsanitize-recover=null,array-bounds",
+  "-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_FAST",
+];
+
+/**
  * Vectors are left out: without SIMD they cost time and gain nothing. A function that ends without its value returns some, as most programs that have
  * one take for granted. Botzone's compiler knows `_BOTZONE_ONLINE`; programs ask for it. Process clocks, signals, process numbers and mappings are what
  * WASI lacks and its library imitates.
@@ -38,6 +48,7 @@ export const COMPILE = [
   "-fno-vectorize",
   "-fno-slp-vectorize",
   "-fno-strict-return",
+  ...CHECKS,
   "-fno-caret-diagnostics",
   "-fno-color-diagnostics",
   ...TOLERATED.map((name) => `-Wno-error=${name}`),

@@ -20,7 +20,6 @@ import types
 from pyodide.ffi import run_sync
 
 FOLDER = "/home/bot"
-GUARDS = {"ImportError", "ModuleNotFoundError", "Exception", "BaseException"}
 
 
 class Over(BaseException):
@@ -138,7 +137,7 @@ class Bot:
     def check(self):
         """What keeps the bot from running: faults of its text as (file, line, column, message), else (module, file, line, column) of one that is not here."""
         own = {name.split("/")[0].removesuffix(".py") for name, _ in self.files}
-        faults, imported = [], []
+        faults, trees = [], {}
         for name, content in self.files:
             if not name.endswith(".py") and name != self.files[0][0]:
                 continue
@@ -146,12 +145,12 @@ class Bot:
                 tree = ast.parse(content, name)
                 if name == self.files[0][0]:
                     self.code = compile(tree, name, "exec")
-                imported += [(module, name, *place) for module, *place in names(tree)]
+                trees[name] = tree
             except SyntaxError as error:
                 faults.append((name, error.lineno or 1, error.offset or 1, f"{type(error).__name__}: {error.msg}"))
             except ValueError as error:
                 faults.append((name, 1, 1, f"{type(error).__name__}: {error}"))
-        missing = (one for one in imported if one[0] not in own and not is_here(one[0]))
+        missing = (one for one in imported(trees, self.files[0][0]) if one[0] not in own and not is_here(one[0]))
         return faults, next(missing, None)
 
     def run(self, host, seed):
@@ -233,22 +232,21 @@ def is_here(name):
         return False
 
 
-def names(tree):
-    """The modules that a file needs as (name, line, column), as they stand in it; not those that it can do without, because it catches that they are missing."""
-    found, pending = [], [tree]
-    while pending:
-        node = pending.pop()
+def imported(trees, name, seen=None):
+    """What is imported whenever the file of this name is run, as (module, file, line, column), with what its own modules import.
+
+    What stands in a function or in a branch may never be reached: there a program fails only if it is."""
+    seen = seen or {name}
+    for node in trees[name].body if name in trees else []:
         if isinstance(node, ast.Import):
-            found += [(alias.name.split(".")[0], alias.lineno, alias.col_offset + 1) for alias in node.names]
+            found = [(alias.name, alias.lineno, alias.col_offset + 1) for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
-            found.append((node.module.split(".")[0], node.lineno, node.col_offset + 1))
-        elif isinstance(node, ast.Try) and any(guards(handler) for handler in node.handlers):
-            pending += [*node.handlers, *node.orelse, *node.finalbody]
+            found = [(node.module, node.lineno, node.col_offset + 1)]
+        else:
             continue
-        pending += ast.iter_child_nodes(node)
-    return sorted(found, key=lambda one: one[1:])
-
-
-def guards(handler):
-    caught = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
-    return any(kind is None or getattr(kind, "id", None) in GUARDS for kind in caught)
+        for module, *place in found:
+            yield module.split(".")[0], name, *place
+            stem = module.replace(".", "/")
+            for own in {stem + ".py", stem + "/__init__.py"} & trees.keys() - seen:
+                seen.add(own)
+                yield from imported(trees, own, seen)
