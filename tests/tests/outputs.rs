@@ -119,8 +119,7 @@ fn verdicts(output: &'static str) -> [Option<String>; 4] {
         memory_limit: String::new(),
     };
     let input = input.write(Form::Json);
-    let case =
-        Case { name: String::new(), input: input.clone(), accept: vec![Answer::read("1")], answered: Vec::new() };
+    let case = Case { input: input.clone(), accept: vec![Answer::read("1")], ..Case::default() };
     let graded = match grade(GameId::DouDizhu, &case, output).verdict {
         Verdict::Right => None,
         other => Some(format!("{other:?}")),

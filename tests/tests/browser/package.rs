@@ -1,8 +1,9 @@
-//! The npm package in a plain page, without any build tool: the folder beside the page, and one import.
+//! The npm package in a plain page, without any build tool: the folder beside the page, and one import. And in pages that bundlers build.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_tests::browser::in_browser_with;
+use paiju_tests::skip::skip;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,13 +29,7 @@ fn a_strict_page_shows_a_game_to_step_through() {
     let alone = r#"<!doctype html><link rel="icon" href="data:,"><script type="module" src="./paiju/board.js"></script>
 <paiju-board src="game.json" turn="3" controls></paiju-board>"#;
     fs::write(folder.path().join("alone.html"), alone).unwrap();
-    let log = folder.path().join("game.json");
-    let seats = ["ai:sample"; 4].join(",");
-    let mut command = Command::new(paiju_tests::browser::command().unwrap());
-    command
-        .args(["match", "tractor", "--seats", &seats, "--games", "1", "--seed", "7", "--json", "--record"])
-        .arg(&log);
-    assert!(command.output().unwrap().status.success());
+    record(&folder.path().join("game.json")).unwrap();
     in_browser_with(folder.path(), async |page| {
         page.open("board.html").await?;
         let within =
@@ -94,13 +89,76 @@ fn a_strict_page_shows_a_game_to_step_through() {
     });
 }
 
+#[test]
+#[ignore = "in --all"]
+fn bundlers_build_a_page_with_the_engine_and_a_board() {
+    let project = tempfile::tempdir().unwrap();
+    for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("bundlers")).unwrap() {
+        let file = file.unwrap();
+        fs::copy(file.path(), project.path().join(file.file_name())).unwrap();
+    }
+    if let Err(error) = npm(project.path(), &["ci", "--ignore-scripts"]) {
+        return skip(&format!("npm cannot install the bundlers: {error:#}"));
+    }
+    for folder in bundled(project.path()).unwrap() {
+        in_browser_with(&folder, async |page| {
+            page.open("index.html").await?;
+            page.wait_until("document.querySelector('#result').textContent !== ''").await?;
+            assert_eq!(page.text("#result").await?, r#"{"type":6,"main":"7","length":1}"#);
+            page.wait_until("!!document.querySelector('paiju-board').shadowRoot?.querySelector('svg')").await
+        });
+    }
+}
+
+/// What npm prints, run in this project.
+fn npm(project: &Path, words: &[&str]) -> Result<String> {
+    let mut npm = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    npm.args(words).args(["--no-audit", "--no-fund"]).current_dir(project);
+    let output = npm.output().context("there is no npm")?;
+    let [printed, errors] = [output.stdout, output.stderr].map(|said| String::from_utf8_lossy(&said).into_owned());
+    anyhow::ensure!(output.status.success(), "npm {}\n{printed}{errors}", words.join(" "));
+    Ok(printed)
+}
+
+/// The project's page, built by each bundler from the package as npm installs it.
+fn bundled(project: &Path) -> Result<[PathBuf; 2]> {
+    let archive = npm(project, &["pack", "--silent", &package().to_string_lossy()])?;
+    npm(project, &["install", "--no-save", "--offline", &format!("./{}", archive.trim())])?;
+    let build = |bundler: &str| -> Result<PathBuf> {
+        npm(project, &["run", bundler])?;
+        let folder = project.join(bundler);
+        fs::rename(project.join("dist"), &folder)?;
+        record(&folder.join("game.json"))?;
+        Ok(folder)
+    };
+    let folders = [build("vite")?, build("webpack")?];
+    // webpack leaves the page to its author.
+    fs::copy(project.join("index.html"), folders[1].join("index.html"))?;
+    Ok(folders)
+}
+
+/// A game of Tractor between AIs.
+fn record(log: &Path) -> Result<()> {
+    let seats = ["ai:sample"; 4].join(",");
+    let mut command = Command::new(paiju_tests::browser::command()?);
+    command.args(["match", "tractor", "--seats", &seats, "--games", "1", "--seed", "7", "--json", "--record"]).arg(log);
+    anyhow::ensure!(command.output()?.status.success(), "no game is recorded");
+    Ok(())
+}
+
+/// The package's folder.
+fn package() -> PathBuf {
+    let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/npm");
+    std::env::var_os("PAIJU_PACKAGE").map_or(built, PathBuf::from)
+}
+
 /// The page with the package beside it, as an author would lay it out.
 fn site() -> Result<tempfile::TempDir> {
     let folder = tempfile::tempdir()?;
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     fs::copy(root.join("crates/wasm/tests/page.html"), folder.path().join("page.html"))?;
     fs::copy(root.join("crates/board/tests/page.html"), folder.path().join("board.html"))?;
-    let package = std::env::var_os("PAIJU_PACKAGE").map_or_else(|| root.join("target/npm"), PathBuf::from);
+    let package = package();
     let inside = folder.path().join("paiju");
     fs::create_dir(&inside)?;
     let files =
