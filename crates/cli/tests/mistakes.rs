@@ -35,6 +35,14 @@ const MISTAKES: &[Mistake] = &[
 const UNREADABLE: Mistake =
     ("compile", "crash", &["the program ended: ", "SyntaxError: "], &["RE (the program crashed): ", "SyntaxError: "]);
 
+/// Its own machine ends it, without a line.
+const NULL: Mistake = (
+    "null",
+    "crash",
+    &["signal: 11", "; run its C++ in the Lab to see the line"],
+    &["RE (the program crashed): signal: 11"],
+);
+
 /// Correct answers.
 const FINE: &[&str] = &["none", "no-newline", "data", "kept"];
 
@@ -154,6 +162,8 @@ fn in_cpp_each_is_reported_with_its_cause() {
             program.display().to_string()
         };
         let little = ("", &["--memory-limit", "256"] as &[_]);
-        Language { ending: "cpp", run, little, no_memory: "" }.test();
+        let cpp = Language { ending: "cpp", run, little, no_memory: "" };
+        cpp.test();
+        cpp.commits(&NULL);
     }
 }

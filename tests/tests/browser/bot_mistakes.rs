@@ -62,6 +62,8 @@ fn the_lab_names_mistakes_in_cpp() {
     in_lab(async |page| {
         page.prefer_language("en").await?;
         in_the_lab(page, "cpp", "compile", &["compile.cpp:1", "expected expression"]).await?;
+        in_the_lab(page, "cpp", "null", &["write through a null pointer (null.cpp:42)"]).await?;
+        in_the_lab(page, "cpp", "beyond", &["vector[] index out of bounds"]).await?;
         in_the_lab(page, "cpp", "loop", &["timed out", "2000 ms"]).await
     });
 }

@@ -55,8 +55,8 @@ void __ubsan_handle_out_of_bounds(const struct place* at, uintptr_t index) {
   if (!is_told++) tell(at, "index beyond the array");
 }
 
-/// What libc++ says: `vector[] index out of bounds`.
+/// What libc++ says, a line: `… failed: vector[] index out of bounds`.
 _Noreturn void paiju_failed_assertion(const char* what) {
-  for (const char* const* part = (const char* const[]){"runtime error: ", what, "\n", 0}; *part; part++) fputs(*part, stderr);
+  for (const char* const* part = (const char* const[]){"runtime error: ", what, 0}; *part; part++) fputs(*part, stderr);
   abort();
 }

@@ -9,8 +9,14 @@ const CHECKED = /(?:^|\n)runtime error: (?:[^\n]* failed: )?(?<detail>[^\n]+)\s*
 /** An answer, its reason in place of the trap that follows it. */
 export function named(answer) {
   const { end, stderr } = answer;
-  const detail = end === "crash" && (TERMINATING.exec(stderr) ?? CHECKED.exec(stderr))?.groups.detail;
-  return detail ? { ...answer, detail } : answer;
+  if (end !== "crash") return answer;
+  const thrown = TERMINATING.exec(stderr)?.groups.detail;
+  if (thrown) return { ...answer, detail: thrown };
+  const checked = CHECKED.exec(stderr)?.groups.detail;
+  if (!checked) return answer;
+  // The function, where the line is not known.
+  const place = checked.endsWith(")") ? "" : (/ \(in .*\)$/.exec(answer.detail)?.[0] ?? "");
+  return { ...answer, detail: checked + place };
 }
 
 /** The handle, its crashes told so. */

@@ -119,11 +119,6 @@ export class Output {
     this.tail = (this.tail + decoder.decode(bytes.subarray(from))).slice(-2 * KEEP_RUNNING.length - 4);
   }
 
-  /** Whether something was printed for this question. */
-  hasPrinted() {
-    return this.written[STDOUT] > 0;
-  }
-
   /** Whether the last whole line asks to be kept running. */
   keepsRunning() {
     const end = this.tail.lastIndexOf("\n");

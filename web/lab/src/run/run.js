@@ -28,11 +28,8 @@ export class Instance {
     if (this.input.isAtLast()) this.reach();
     const bytes = this.input.take(most);
     if (bytes.length > 0) return bytes;
-    if (this.mode === "once" && !this.output.keepsRunning()) {
-      // The platform would wait for its end, or for the mark.
-      if (this.output.hasPrinted()) throw new Halt("reading");
-      return bytes;
-    }
+    // The platform would wait for its end, or for the mark.
+    if (this.mode === "once" && !this.output.keepsRunning()) throw new Halt("reading");
     if (!suspends) throw new Halt("waits");
     return new Promise((resume, end) => {
       this.resume = () => resume(this.read(most));

@@ -131,8 +131,18 @@ class Process {
     // A program that gets no more memory breaks down by a trap of its own; that it had taken most of what it may says why.
     const taken = this.shim.inst?.exports.memory.buffer.byteLength ?? 0;
     if (taken >= most / 2) return { end: "memory", detail: String(reason) };
-    return { end: "crash", detail: String(reason) };
+    return { end: "crash", detail: String(reason) + within(reason.stack) };
   }
+}
+
+/** What C++'s libraries and the compiler call their own functions. */
+const LIBRARY = /^(_|abort$|exit$|std::|paiju_|operator )/;
+
+/** ` (in choose(int))`: the innermost function of the program's own on the stack of a trap, if the module names it. */
+export function within(stack = "") {
+  const frames = stack.split("\n").map((line) => /^\s*at (?:\S*\.wasm\.)?(.+) \(wasm:/.exec(line)?.[1] ?? /^(.+)@.*wasm-function\[/.exec(line)?.[1]);
+  const own = frames.map((name) => (name === "__original_main" ? "main" : name)).find((name) => name && !LIBRARY.test(name) && !name.startsWith("wasm-function["));
+  return own ? ` (in ${own})` : "";
 }
 
 const exited = (code) => (code === 0 ? { end: "exited", detail: "0" } : { end: "crash", detail: `exit(${code})` });
