@@ -4,7 +4,7 @@
 use anyhow::{Context, Result, bail, ensure};
 use wasm_bindgen_test::*;
 
-use super::at_lab::{TABLE, keep, program, take_third_turn, with_program};
+use super::at_lab::{TABLE, has_tabs, keep, program, take_third_turn, with_program};
 use crate::testing::{Page, on_page};
 
 #[wasm_bindgen_test]
@@ -58,6 +58,37 @@ async fn inspected(page: &Page, verdict: &[&str]) -> Result<()> {
     shows(page, ".inspect .fault-card", verdict).await?;
     page.click("#tab-turn").await?;
     shows(page, ".inspect .exchange", &["turn 4", "West"]).await
+}
+
+#[wasm_bindgen_test]
+async fn a_failing_turn_is_kept_and_run_at_every_change_of_the_bot() {
+    on_page(async |page| {
+        page.prefer_language("en").await?;
+        page.open("#/lab").await?;
+        keep(&program("illegal"), None).await?;
+        page.open_anew(TABLE).await?;
+        page.find(".closing").await?;
+        page.click(".panel.bot .keep-case-now").await?;
+        let kept = "kept for “Zhang's bot”: its first case";
+        page.wait_until(&format!("document.querySelector('.keep-case .told').innerText.startsWith({kept:?})")).await?;
+        // The inspector knows the same turn.
+        page.click(".panel.bot button").await?;
+        page.find(".inspect .fault-card").await?;
+        page.click(".keep-case-now").await?;
+        page.wait_until("document.querySelector('.keep-case .told').innerText.includes('has this case already')")
+            .await?;
+        page.click(".keep-case .told a").await?;
+        has_tabs(page, "main.js,cases.json").await?;
+        page.click(".own-cases .run-own").await?;
+        page.find(".own-cases td.wrong").await?;
+        page.click(".own-cases .case-name").await?;
+        shows(page, ".own-cases", &["0 of 1 right", "any legal answer", "{\"response\":[1]}: ♦3 is not in hand"])
+            .await?;
+        page.fill(".plain-editor", &program("none")).await?;
+        page.find(".own-cases td.right").await?;
+        shows(page, ".own-cases", &["1 of 1 right"]).await
+    })
+    .await;
 }
 
 /// `tests/tests/browser/bot_mistakes.rs` has a program that crashes.
