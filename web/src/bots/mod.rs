@@ -19,7 +19,7 @@ pub mod store;
 mod tidy;
 
 pub use bot::{Bot, BotFile, Content, Language, Speech, is_case_pack};
-pub use exported::export;
+pub use exported::{export, import};
 pub use guess::guess_language;
 pub use intake::{Came, take_in};
 pub use limits::{FIRST_TURN, MEMORY, MOST_BYTES, MOST_FILES, MOST_OUTPUT, Range, TURN, by_rule};

@@ -120,6 +120,10 @@ texts! {
         RawText => "原始输出", "Raw output";
         TryHere => "换一个应答：粘贴程序在这里的输出", "Another answer: paste what the program printed here";
         RunOwnBot => "在这里运行我的程序", "Run my bot here";
+        ReplayWith => "用它从这里重打", "Replay from here with it";
+        ReplayHint =>
+            "它坐这一家，别家由 AI 打；牌桌上与原来的一局对照：从哪一手起不同，结果差多少",
+            "It takes this seat, AIs the others; the table compares the game with this one: where they part, and both results";
         AsCases => "逐回合比较…", "Compare at every turn…";
         DebugInLab => "到实验室用这份输入调试", "Debug it in the Lab with this input";
         BotRuns => "正在运行…", "Running…";

@@ -25,6 +25,9 @@ const PACKED: &str = "pack=";
 /// A program that was passed on by [`super::carried`].
 const PROGRAM: &str = "program";
 
+/// The address key of a bot that the link carries, packed.
+const CARRIED: &str = "bot=";
+
 const TURN: &str = "lab.turn";
 const SAID: &str = "lab.turn.said";
 const PACK: &str = "lab.pack";
@@ -95,6 +98,16 @@ pub fn asks_for_program(query: &str) -> bool {
 /// The bot that the part of the address after the `?` names.
 pub fn bot(query: &str) -> Option<&str> {
     query.split('&').find_map(|part| part.strip_prefix(ID))
+}
+
+/// The bot that the part of the address after the `?` carries, packed.
+pub fn carried_bot(query: &str) -> Option<&str> {
+    query.split('&').find_map(|part| part.strip_prefix(CARRIED))
+}
+
+/// The part of an address after the `?` that carries a bot.
+pub fn carried_query(packed: &str) -> String {
+    format!("{CARRIED}{packed}")
 }
 
 /// The address of the bot with this key.
@@ -173,6 +186,13 @@ mod tests {
         let (_, query) = href.split_once('?').unwrap();
         assert_eq!((bot(query), game(query)), (Some("nj61"), Some(GameId::Mahjong)));
         assert_eq!((game("id=nj61"), game("game=chess")), (None, None));
+    }
+
+    #[test]
+    fn an_address_carries_a_bot() {
+        assert_eq!(carried_bot(&carried_query("1a-_")), Some("1a-_"));
+        assert_eq!((carried_bot("id=7"), bot(&carried_query("1"))), (None, None));
+        assert!(!asks_for_cases(&carried_query("1")));
     }
 
     #[test]

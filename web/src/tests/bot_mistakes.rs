@@ -77,7 +77,12 @@ async fn a_failing_turn_is_kept_and_run_at_every_change_of_the_bot() {
         page.click(".keep-case-now").await?;
         page.wait_until("document.querySelector('.keep-case .told').innerText.includes('has this case already')")
             .await?;
-        page.click(".keep-case .told a").await?;
+        // It plays on from there, beside the game as it was.
+        page.click("#tab-turn").await?;
+        page.click(".own-bot .replay-with").await?;
+        page.wait_until("location.hash.startsWith('#/table/') && location.hash.includes('west=bot:1')").await?;
+        page.find(".compared").await?;
+        page.open_anew("#/lab?id=1").await?;
         has_tabs(page, "main.js,cases.json").await?;
         page.click(".own-cases .run-own").await?;
         page.find(".own-cases td.wrong").await?;

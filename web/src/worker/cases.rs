@@ -35,8 +35,10 @@ pub enum CasesQuestion {
 questions! {
     asked by ask, answered with (_cases: &mut CasesService, _):
 
-    /// The pack that a link holds.
+    /// The text that a link holds.
     unpack(packed: String) -> String { share::unpack(&packed).map_err(Trouble::of)? }
+    /// A text, packed for a link.
+    pack(text: String) -> String { share::pack(&text) }
     /// A table of rows as comma-separated values that spreadsheets read as UTF-8.
     csv(rows: Vec<Vec<String>>) -> String {
         let line = |row: &Vec<String>| row.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",") + "\r\n";

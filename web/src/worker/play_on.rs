@@ -107,8 +107,15 @@ impl At<'_> {
         let asked = game.to_act().iter().find(|&seat| game.sole_answer(seat).is_none());
         let asked = asked.or(game.to_act().first());
         let mut sitters = vec![None; usize::from(G::SEATS)];
-        if let (By::Visitor, Some(seat)) = (self.by, asked) {
-            sitters[seat.index()] = Some(Sitter::Human);
+        let (own, view) = match &self.by {
+            By::Visitor => (asked.map(|seat| (seat, Sitter::Human)), asked),
+            By::Bot(seat, name) => (Some((*seat, Sitter::Bot(name.clone()))), Some(*seat)),
+            By::Ais | By::Solver => (None, asked),
+        };
+        if let Some((seat, sitter)) = own
+            && let Some(place) = sitters.get_mut(seat.index())
+        {
+            *place = Some(sitter);
         }
         let hundredths = |points: &f64| ((points * 100.0).round() as i64).to_string();
         let said = self.report.result.as_ref().filter(|result| result.scores.len() == usize::from(G::SEATS));
@@ -124,9 +131,9 @@ impl At<'_> {
             from,
             said: said.map(|result| result.scores.iter().map(hundredths).collect::<Vec<_>>().join(",")),
             step: Some(played.len()),
-            play: self.by == By::Ais,
+            play: matches!(self.by, By::Ais | By::Bot(..)),
             open: (self.by != By::Visitor).then_some(true),
-            view: asked,
+            view,
             unread: Vec::new(),
         }
     }
@@ -178,6 +185,10 @@ mod tests {
                 let seat = own.view.filter(|&seat| game.to_act().contains(seat)).unwrap();
                 assert_eq!(own.sitters[seat.index()], Some(Sitter::Human));
                 assert!(ais.sitters.iter().all(Option::is_none) && ais.play && !own.play);
+                // A bot plays on at its own seat, whoever is to act.
+                let bot = link::<G>(&text, moment, By::Bot(Seat(1), "bot:7".to_owned())).unwrap();
+                assert_eq!(bot.sitters[1], Some(Sitter::Bot("bot:7".to_owned())));
+                assert_eq!((bot.view, bot.play, &bot.line, &bot.was), (Some(Seat(1)), true, &ais.line, &ais.was));
                 // The actual continuation starts with the play made there.
                 let was = ais.was.as_deref().unwrap();
                 assert_eq!(moves::replay::<G>(&setup, was, steps), Some(game));

@@ -39,6 +39,12 @@ impl ExchangesProps {
         let at = game.turn_at(moment, inspector.chosen).or_else(first);
         Some(Self { document: inspector.document()?.clone(), game, moment, at, onpoint, onwrite })
     }
+
+    /// The moment before this turn's answer, which is not shown yet if it failed.
+    fn before(&self, turn: usize, seat: Seat) -> usize {
+        let is_answered = self.game.moments.turn_of(self.moment) == Some((turn, seat));
+        self.moment - usize::from(is_answered && self.moment > 0)
+    }
 }
 
 #[component]
@@ -77,7 +83,7 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
             { for faults }
             { shown }
             if let Some((turn, seat)) = props.at.and_then(|(turn, seat)| Some((turn, seat.or(props.game.report.own)?))) {
-                <OwnBot document={props.document.clone()} game={props.game.clone()} {turn} {seat} onanswer={put} />
+                <OwnBot document={props.document.clone()} game={props.game.clone()} {turn} {seat} before={props.before(turn, seat)} onanswer={put} />
             }
         </section>
     }

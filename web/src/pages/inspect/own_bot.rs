@@ -8,13 +8,14 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::open_game::OpenGame;
+use crate::address;
 use crate::bots::{Bot, Speech};
 use crate::errands::{Carrier, Exchange};
 use crate::i18n::{InspectText, use_lang};
 use crate::pages::own_bots::{self, use_bots};
 use crate::pages::to_lab::{self, Cases, Sample};
 use crate::shared::Shared;
-use crate::worker::inspector::Document;
+use crate::worker::inspector::{By, Document};
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, use_query};
 
@@ -24,6 +25,8 @@ pub struct OwnBotProps {
     pub game: Shared<OpenGame>,
     pub turn: usize,
     pub seat: Seat,
+    /// The moment before the turn's answer, from which the game is played again.
+    pub before: usize,
     /// Receives what the bot printed as its answer.
     pub onanswer: Callback<String>,
 }
@@ -63,6 +66,7 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
     }
     let run = {
         let (ran, chosen, own, props) = (ran.setter(), chosen.clone(), own.clone(), props.clone());
+        let write = write.clone();
         Callback::from(move |_: MouseEvent| {
             let index = chosen.cast::<HtmlSelectElement>().map_or(0, |select| select.selected_index().max(0) as usize);
             let Some(bot) = own.get(index).cloned() else { return };
@@ -89,6 +93,20 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
             write.emit((query, answered));
         })
     };
+    let replay = {
+        let (ran, chosen, own, props) = (ran.setter(), chosen.clone(), own.clone(), props.clone());
+        move |_: MouseEvent| {
+            let index = chosen.cast::<HtmlSelectElement>().map_or(0, |select| select.selected_index().max(0) as usize);
+            let Some(bot) = own.get(index) else { return };
+            let by = By::Bot(props.seat, own_bots::seat_name(bot));
+            let ran = ran.clone();
+            let done = move |address: Result<String, Trouble>| match address {
+                Ok(address) => address::go_to(&address),
+                Err(why) => ran.set(Some(Ran::Not(Spoken::of(&why)))),
+            };
+            write.emit((props.document.table_address(props.game.index, props.before, None, by), Callback::from(done)));
+        }
+    };
     // The bot that played the game is the likeliest choice.
     let player = props.game.report.names.get(props.seat.index()).and_then(Option::as_deref);
     let option = |bot: &Bot| html! { <option selected={player.is_some_and(|name| own_bots::is_called(bot, name))}>{ own_bots::label(bot, &bots, lang) }</option> };
@@ -98,6 +116,7 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
         <div class="own-bot">
             <select ref={chosen} aria-label={label.clone()}>{ for own.iter().map(option) }</select>
             <button type="button" class="ghost small-button" onclick={run} disabled={is_running}>{ label }</button>
+            <button type="button" class="ghost small-button replay-with" title={InspectText::ReplayHint.say(lang)} onclick={replay}>{ InspectText::ReplayWith.say(lang) }</button>
             { all_turns }
             <div aria-live="polite">{ ran.as_ref().map(|ran| shown(ran, lang)) }</div>
         </div>

@@ -7,6 +7,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::bot_list::name;
+use super::brought::CarryBot;
 use super::compiler::compiler;
 use super::draft::{Draft, Keeping, use_draft};
 use super::file_tabs::FileTabs;
@@ -96,6 +97,7 @@ pub fn Bench(props: &BenchProps) -> Html {
             </div>
             { limits(&draft, &bot, lang) }
             <Links bot={(*bot).clone()} chooses=true />
+            <nav class="bot-links"><CarryBot bot={bot.clone()} /></nav>
             <WatchBot game={bot.game} name={seat_name(&bot)} />
             <div class="bench-body">
                 <FileTabs draft={draft.clone()} diagnostics={(*diagnostics).clone()} shown={*shown} {onshow} place={*place} />

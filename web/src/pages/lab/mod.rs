@@ -2,6 +2,7 @@
 
 mod bench;
 mod bot_list;
+mod brought;
 mod cases;
 mod compiler;
 mod decode;
@@ -29,6 +30,7 @@ use yew::prelude::*;
 
 use self::bench::Bench;
 use self::bot_list::BotList;
+use self::brought::Brought;
 pub use self::cases::Cases;
 use self::files::use_files;
 use self::library::use_library;
@@ -122,6 +124,8 @@ pub fn Lab(props: &LabProps) -> Html {
                 <ProgramBench key={format!("{name} {}", speech.code())} name={name.clone()} {speech} game={to_lab::game(&props.address.query).unwrap_or(*game)} />
             } else if let Some(id) = open {
                 <Bench key={id.clone()} id={id.clone()} library={library.clone()} />
+            } else if let Some(packed) = to_lab::carried_bot(&props.address.query) {
+                <Brought packed={packed.to_owned()} ontake={let (library, added) = (library.clone(), added.clone()); move |bot| library.add(bot, added.clone())} />
             } else {
                 <p class="tagline">{ LabText::Tagline.say(lang) }</p>
                 <nav class="bot-links"><a class="ghost to-cases" href={to_lab::Cases::Last.href()}>{ CasesText::Title.say(lang) }</a></nav>

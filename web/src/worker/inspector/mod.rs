@@ -34,11 +34,13 @@ pub enum InspectorQuestion {
 }
 
 /// Who continues from a moment of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum By {
     Ais,
     /// The visitor at the seat to act; AIs at the others.
     Visitor,
+    /// One of the visitor's bots, by its name at seats, at this seat; AIs at the others.
+    Bot(Seat, String),
     /// The solver, with all hands open; only if the text shows every hand.
     Solver,
 }
