@@ -260,6 +260,36 @@ fn every_published_crate_can_be_published() {
     assert!(published > 12, "{published}");
 }
 
+/// A new rule or problem is no breaking change, and who only wants the rules is not told why an AI plays.
+#[test]
+fn problems_may_grow_and_rules_have_no_reasons() {
+    let packages = packages();
+    let published = packages.iter().filter(|package| package["publish"].is_null());
+    let (mut growing, mut fixed) = (0, Vec::new());
+    for package in published {
+        let folder = folder(package);
+        for file in rust_files(&root().join(&folder).join("src")) {
+            let source = fs::read_to_string(&file).unwrap();
+            let mut may_grow = false;
+            for (number, line) in code_lines(&source) {
+                let declared = line.trim().strip_prefix("pub enum ");
+                let name = declared.and_then(|rest| rest.split([' ', '<']).next()).unwrap_or_default();
+                let ends = |of: &[&str]| of.iter().any(|end| name.ends_with(end));
+                let is_rules = ["doudizhu", "tractor", "mahjong"].contains(&short(&folder));
+                if (ends(&["Problem", "ProblemKind", "Refusal", "Reason", "Finding"]) && !may_grow)
+                    || (is_rules && name == "Reason")
+                {
+                    fixed.push(format!("{}:{number}: {name}", file.display()));
+                }
+                growing += usize::from(declared.is_some() && may_grow);
+                may_grow = line.trim() == "#[non_exhaustive]" || (may_grow && line.trim().starts_with("#["));
+            }
+        }
+    }
+    assert!(growing > 40, "{growing}");
+    assert_eq!(fixed, Vec::<String>::new(), "#[non_exhaustive] is missing, or a rules crate has reasons");
+}
+
 #[test]
 fn no_file_of_tests_is_forgotten() {
     let mut forgotten = Vec::new();
