@@ -39,7 +39,7 @@ const UNREADABLE: Mistake =
 const NULL: Mistake = (
     "null",
     "crash",
-    &["signal: 11", "; run its C++ in the Lab to see the line"],
+    &["signal: 11", "; if it is C++, the Lab shows the line or the function"],
     &["RE (the program crashed): signal: 11"],
 );
 

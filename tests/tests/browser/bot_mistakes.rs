@@ -130,7 +130,7 @@ async fn saves(page: &Page, button: &str) -> Result<()> {
 async fn at_the_table(page: &Page, said: &[&str], inspector: &[&str]) -> Result<()> {
     page.find(".closing").await?;
     shows(page, ".history, .panel.bot", said).await?;
-    saves(page, ".panel.bot .keep-turn").await?;
+    saves(page, ".panel.bot .save-turn").await?;
     page.click(".panel.bot button").await?;
     inspected(page, inspector).await.context("from the table")
 }

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_tests::browser::in_browser_with;
-use paiju_tests::skip::skip;
+use paiju_tests::skip;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -97,7 +97,10 @@ fn bundlers_build_a_page_with_the_engine_and_a_board() {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("bundlers").join(file);
         fs::copy(source, project.path().join(file)).unwrap();
     }
-    if let Err(error) = npm(project.path(), &["ci", "--ignore-scripts", "--fetch-timeout=20000", "--fetch-retries=1"]) {
+    if let Err(error) = npm(
+        project.path(),
+        &["ci", "--ignore-scripts", "--engine-strict", "--fetch-timeout=20000", "--fetch-retries=1"],
+    ) {
         return skip(&format!("npm cannot install the bundlers: {error:#}"));
     }
     for folder in bundled(project.path()).unwrap() {

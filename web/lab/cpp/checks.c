@@ -1,4 +1,4 @@
-// What clang's checks call (`-fsanitize=null,bounds,integer-divide-by-zero`), and libc++'s (`_LIBCPP_HARDENING_MODE`). Memory begins at address 0 in
+// What clang's checks call (`-fsanitize=null,array-bounds,integer-divide-by-zero`), and libc++'s (`_LIBCPP_HARDENING_MODE`). Memory begins at address 0 in
 // WebAssembly, so that without them a program goes on where its own machine would end it. The data are those of LLVM's compiler-rt/lib/ubsan/ubsan_handlers.h.
 #include <stdint.h>
 #include <stdio.h>
@@ -15,10 +15,10 @@ struct access {
   unsigned char alignment, kind;
 };
 
-/// The kinds of access that end a program on its own machine; the others only compute an address.
+/// The kinds of access that end a program, as they nearly always do on its own machine; the others only compute an address.
 enum { LOAD = 0, STORE = 1, MEMBER = 3, CALL = 4 };
 
-/// `runtime error: write to a null pointer (main.cpp:12)`; src/cpp/crash.js reads it.
+/// `runtime error: write through a null pointer (main.cpp:12)`; src/cpp/crash.js reads it.
 static void tell(const struct place* at, const char* what) {
   char digits[11] = {0};
   char* line = digits + 10;

@@ -17,7 +17,7 @@ test("what the compiler's checks stopped is named with its line, or with its fun
   const vector = "runtime error: /usr/include/c++/v1/__vector/vector.h:412: libc++ Hardening assertion __n < size() failed: vector[] index out of bounds\n";
   assert.equal(checked(vector), "vector[] index out of bounds (in choose(int))");
   assert.equal(checked(vector, "RuntimeError: unreachable"), "vector[] index out of bounds");
-  assert.equal(checked("runtime error: index beyond the array (main.cpp:5)\nlater\n"), "RuntimeError: unreachable (in choose(int))", "told, and gone on");
+  assert.equal(checked("runtime error: index beyond the array (main.cpp:5)\n", "exit(1)"), "exit(1)", "told, and gone on");
 });
 
 test("the innermost function of the program's own is found on a stack of any browser's", () => {

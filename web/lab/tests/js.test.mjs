@@ -63,6 +63,15 @@ test("a bot that reads to the end of its input, or on after its answer, would be
   for (const way of ways) assert.equal((await (await bot(way)).ask({ text: "one" })).end, "reading", way);
 });
 
+test("a file is read to its end, by events and at once", async () => {
+  const ways = [
+    "let all = ''; process.stdin.on('data', (piece) => (all += piece)); process.stdin.on('end', () => console.log(all.trim()))",
+    "(async () => { let all = ''; for await (const piece of process.stdin) all += piece; console.log(all.trim()) })()",
+    "console.log(require('fs').readFileSync(0, 'utf8').trim())",
+  ];
+  for (const way of ways) assert.equal(await printed(way, { text: "一 one\ntwo", mode: "file" }), "一 one\ntwo\n", way);
+});
+
 test("a bot that keeps running hears the next question, and remembers", async () => {
   const { ask } = await bot(`
     let count = 0;

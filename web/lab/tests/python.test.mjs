@@ -48,6 +48,10 @@ test("a bot that reads to the end of its input, or on after its answer, would be
   for (const way of ways) assert.equal((await ends(way, { text: "one" })).end, "reading", way);
 });
 
+test("a file is read to its end", async () => {
+  assert.equal(await printed("import sys\nprint(sys.stdin.read(), end='')", { text: "一 one\ntwo", mode: "file" }), "一 one\ntwo\n");
+});
+
 test("a bot of several files", async () => {
   const others = [
     { name: "rules.py", text: "import json\nTABLE = json.load(open('table.json'))" },

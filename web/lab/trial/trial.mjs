@@ -88,7 +88,7 @@ async function tried(bot, inputs, row, scratch) {
   // In simple interaction what follows the first line is no answer.
   const said = (stdout) => answer(bot.simple ? stdout.split("\n", 1)[0] : stdout);
   for (const [at, input] of inputs.entries()) {
-    const { end, detail, stdout } = named(await ask({ text: `${input}\n`, limit: LIMIT_MS, chance: bot.random ? null : { seed: 1, clock: Date.now() } }));
+    const { end, detail, stdout } = named(await ask({ text: `${input}\n`, mode: "file", limit: LIMIT_MS, chance: bot.random ? null : { seed: 1, clock: Date.now() } }));
     const here = { answer: said(stdout), ends: end === "exited" || end === "waits" };
     const there = await elsewhere(command, input, top, said);
     if (!there.ends) row.failing += 1;

@@ -174,13 +174,18 @@ pub struct Bot {
 /// The file with a bot's own cases.
 const CASES: &str = "cases.json";
 
-/// Whether a text is a case pack, even a broken one. Exported bots identify themselves in the same way.
+/// Whether a text is a case pack, with its keys in any order; one that is no JSON only if it begins like a pack. Exported bots identify themselves in
+/// the same way.
 pub fn is_case_pack(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}');
     let kind = || {
         let rest = text.trim_start().strip_prefix('{')?.trim_start().strip_prefix("\"paiju\"")?;
         rest.trim_start().strip_prefix(':')
     };
-    kind().is_some_and(|kind| kind.trim_start().starts_with("\"cases\""))
+    match serde_json::from_str::<serde_json::Value>(text) {
+        Ok(value) => value.get("paiju").is_some_and(|kind| kind == "cases"),
+        Err(_) => kind().is_some_and(|kind| kind.trim_start().starts_with("\"cases\"")),
+    }
 }
 
 const fn usual_memory() -> u32 {
@@ -216,13 +221,21 @@ impl Bot {
         if is_first { self.first.unwrap_or(usual.max(FIRST_TURN.usual)) } else { usual }
     }
 
-    /// The text of its own cases, which stand in a file beside the program.
-    pub fn own_cases(&self) -> Option<&str> {
-        let file = self.files.iter().skip(1).find(|file| file.name == CASES)?;
-        file.as_text().filter(|text| is_case_pack(text))
+    /// The text of the file for its own cases, whether or not it is a pack.
+    pub fn case_file(&self) -> Option<&str> {
+        match &self.files.iter().find(|file| file.name == CASES)?.content {
+            Content::Text(text) => Some(text),
+            // Bytes that are no text are no pack either.
+            Content::Bytes(bytes) => Some(std::str::from_utf8(bytes).unwrap_or_default()),
+        }
     }
 
-    /// The bot with these cases of its own.
+    /// The text of its own cases, which stand in a file beside the program.
+    pub fn own_cases(&self) -> Option<&str> {
+        self.case_file().filter(|text| is_case_pack(text))
+    }
+
+    /// The bot with these cases of its own, in place of those that it had.
     #[must_use]
     pub fn with_own_cases(mut self, text: String) -> Self {
         self.files.retain(|file| file.name != CASES);
@@ -273,11 +286,15 @@ mod tests {
         assert_eq!((with.own_cases(), with.files.len(), with.program_files().count()), (Some(own), 2, 1));
         let data = bot.with_own_cases("[1]".to_owned());
         assert_eq!((data.own_cases(), data.program_files().count()), (None, 2), "a file of the program's own");
+        assert_eq!(data.case_file(), Some("[1]"), "which is not replaced unread");
+        let bytes = BotFile::bytes(CASES, own.as_bytes().to_vec());
+        assert_eq!(Bot { files: vec![bytes], ..data }.own_cases(), Some(own));
     }
 
     #[test]
     fn a_case_pack_is_not_taken_for_a_bot() {
         assert!(is_case_pack(r#"{"paiju":"cases","version":1"#) && is_case_pack(" {\n \"paiju\" : \"cases\"}"));
+        assert!(is_case_pack("\u{feff}{\"cases\": [], \"paiju\": \"cases\"}"), "as formatters leave it");
         assert!(!is_case_pack(r#"{"paiju": "bot", "version": 1}"#) && !is_case_pack("print('cases')"));
         assert!(!is_case_pack(""));
     }

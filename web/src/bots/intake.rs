@@ -3,7 +3,7 @@
 use paiju_inspect::GameId;
 
 use super::archive::{is_archive, unpack};
-use super::bot::{Bot, BotFile, Content, Language, Speech};
+use super::bot::{Bot, BotFile, Content, Language, Speech, is_case_pack};
 use super::exported::import;
 use super::guess::{guess_game, guess_language, guess_speech};
 use super::main_file::{is_clear, main_file, stem};
@@ -68,7 +68,7 @@ fn bot_of(
     if let Some(before) = files.get_mut(..=main) {
         before.rotate_right(1);
     }
-    let texts = || files.iter().filter_map(BotFile::as_text);
+    let texts = || files.iter().filter_map(BotFile::as_text).filter(|text| !is_case_pack(text));
     let game = guess_game(texts()).unwrap_or(game);
     let speech = match language {
         // A module's bytes tell nothing; most Botzone bots use JSON.

@@ -57,7 +57,7 @@ texts! {
         OwnHint => "每改一次就重做一遍；题在 cases.json 里，命令 paiju check 也认得。", "Run at every change. They are in cases.json, which paiju check reads, too.";
         NotRunYet => "还没有做过", "not run yet";
         OpenOwn => "在题集页打开", "Open as a case pack";
-        KeepTurn => "存为自己的题", "Keep this turn";
+        KeepTurn => "存为自己的题", "Keep as a case";
         KeepTurnHint =>
             "把判负的这一手连同输入存进自己程序的 cases.json，以后每改一次程序都会重做",
             "Keeps the failing turn with its input in your bot's cases.json, which is run at every change of the bot";
@@ -68,8 +68,7 @@ texts! {
                 _ => format!("已存进「{name}」，共 {cases} 题"),
             },
             match (added, cases) {
-                (0, 1) => format!("“{name}” has this case already"),
-                (0, cases) => format!("“{name}” has this case already, of {cases}"),
+                (0, cases) => format!("“{name}” already has this case ({cases} in all)"),
                 (_, 1) => format!("kept for “{name}”: its first case"),
                 (_, cases) => format!("kept for “{name}”: {cases} cases now"),
             };

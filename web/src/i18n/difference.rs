@@ -8,9 +8,6 @@ texts! {
         Clock =>
             "用时按这台机器的钟：平台的机器快慢不同，离限时近的程序在那里可能超时",
             "Times are this machine's: the platform may be faster or slower, and a bot near the limit may time out there";
-        EndOfInput =>
-            "这里一回合的输入读完就是末尾；在 paiju match 里输入一直开着，要读到末尾的程序会超时",
-            "Input ends here with the turn; in paiju match it stays open, and a program that reads to its end times out";
         Memory =>
             "内存按 WebAssembly 的计：同一个程序在平台上占的不一样多",
             "Memory use is WebAssembly's: on the platform the same program uses more or less";

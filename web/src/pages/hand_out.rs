@@ -13,6 +13,7 @@ use crate::busy::Busy;
 use crate::embed;
 use crate::i18n::Text;
 use crate::names::Route;
+use crate::worker::protocol::Trouble;
 use crate::zipped::zipped;
 
 /// The address of this page with another query.
@@ -20,6 +21,23 @@ pub fn current_address(query: &str) -> String {
     let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = address.split_once('?').map_or(address.as_str(), |(page, _)| page);
     format!("{page}?{query}")
+}
+
+/// The longest address, in characters, that is copied.
+const LONGEST: usize = 32_000;
+
+/// Copies the address of this page with a packed text in its query, and says so; if it is too long, `too_long`.
+pub fn copy_packed(
+    packed: Result<String, Trouble>,
+    query: impl Fn(String) -> String,
+    too_long: &impl Say,
+    told: UseStateSetter<Option<Spoken>>,
+) {
+    match packed {
+        Err(why) => told.set(Some(Spoken::of(&why))),
+        Ok(packed) if packed.len() > LONGEST => told.set(Some(Spoken::of(too_long))),
+        Ok(packed) => copy_and_tell(current_address(&query(packed)), told),
+    }
 }
 
 /// The HTML that embeds this page, with this query, in a frame of another site.

@@ -4,6 +4,7 @@ use paiju_game::{Lang, Say, Spoken};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+use super::lab::name;
 use super::own_bots::{is_called, label, of_game, use_bots};
 use super::to_lab::bot_href;
 use crate::bots::store;
@@ -78,9 +79,9 @@ pub fn KeepTurn(props: &KeepTurnProps) -> Html {
 
 async fn keep(workers: &Workers, id: String, failure: FailedGame, lang: Lang) -> Kept {
     let bot = store::load(&id).await.map_err(|error| Spoken::of(&error))?;
-    let own = bot.own_cases().map(str::to_owned);
+    let own = bot.case_file().map(str::to_owned);
     let grown = workers.answer(cases::keep(own, failure, lang)).await.map_err(|trouble| Spoken::of(&trouble))?;
-    let told = CasesText::KeptTurn { name: bot.name.clone(), cases: grown.cases, added: grown.added };
+    let told = CasesText::KeptTurn { name: name(&bot, lang), cases: grown.cases, added: grown.added };
     if grown.added > 0 {
         let bot = bot.with_own_cases(grown.pack);
         bot.check().map_err(|problem| Spoken::of(&problem))?;

@@ -75,7 +75,7 @@ async fn a_failing_turn_is_kept_and_run_at_every_change_of_the_bot() {
         page.click(".panel.bot button").await?;
         page.find(".inspect .fault-card").await?;
         page.click(".keep-case-now").await?;
-        page.wait_until("document.querySelector('.keep-case .told').innerText.includes('has this case already')")
+        page.wait_until("document.querySelector('.keep-case .told').innerText.includes('already has this case')")
             .await?;
         // It plays on from there, beside the game as it was.
         page.click("#tab-turn").await?;

@@ -2,7 +2,7 @@
 
 mod about;
 
-use paiju_exercises::cases::{Case, Grade, Pack, Source};
+use paiju_exercises::cases::{Case, Grade, MAX_CASES, MakeError, Pack, Source};
 use paiju_game::platform::dialogue::Run;
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::GameId;
@@ -227,6 +227,9 @@ fn own_cases(own: Option<&str>, failure: &FailedGame, lang: Lang) -> Result<OwnC
         return Err(Trouble::Failed(Spoken::of(&CasesText::OtherGame(pack.game))));
     }
     let added = pack.add(made.cases);
+    if pack.cases.len() > MAX_CASES {
+        return Err(Trouble::of(MakeError::TooMany { limit: MAX_CASES }));
+    }
     Ok(OwnCases { pack: pack.write(), cases: pack.cases.len(), added })
 }
 

@@ -100,7 +100,9 @@ impl Asking {
                 match self.start(name, line, limit) {
                     Ok(program) if lines => talk(program, &question, case),
                     Ok(program) => {
-                        graded(&question, case, program.once(case.input.strip_suffix('\n').unwrap_or(&case.input)))
+                        // A turn that was lost is asked as in its game: its input stays open.
+                        let input = case.input.strip_suffix('\n').unwrap_or(&case.input);
+                        graded(&question, case, program.once(input, case.failed.is_none()))
                     }
                     Err(error) => Outcome::Failed(Fault::Crash { detail: format!("{error:#}") }),
                 }

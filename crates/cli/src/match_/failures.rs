@@ -85,10 +85,12 @@ impl<'a> Failures<'a> {
         }
         let log = hall.write(game, hall.forms().last().copied().unwrap_or(Form::JsonLines))?;
         let source = Source { game: GameId::from_code(G::ID), seat: Some(seat), lang: self.lang, ..Source::default() };
-        // A seat that fails before the first question has no case.
-        if let Ok(pack) = Pack::of_failure(&log, &source, &said.run, &fault) {
-            let path = folder.join(CASES);
-            fs::write(&path, pack.write()).with_context(cannot("write", &path))?;
+        let path = folder.join(CASES);
+        // A seat that fails before the first question has no case, and no file of an earlier match's.
+        match Pack::of_failure(&log, &source, &said.run, &fault) {
+            Ok(pack) => fs::write(&path, pack.write()).with_context(cannot("write", &path))?,
+            Err(_) if path.exists() => fs::remove_file(&path).with_context(cannot("remove", &path))?,
+            Err(_) => {}
         }
         Ok(Some(folder))
     }

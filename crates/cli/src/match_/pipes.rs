@@ -90,9 +90,9 @@ impl Pipes {
         Ok(program)
     }
 
-    /// Sends the program its whole input, which ends there, and reads its whole output.
-    pub fn once(mut self, text: &str) -> Result<String, Fault> {
-        self.closes = true;
+    /// Sends the program its whole input, which may end there, and reads its whole output.
+    pub fn once(mut self, text: &str, ends: bool) -> Result<String, Fault> {
+        self.closes = ends;
         let question = Question { fresh: true, text: text.to_owned(), until: Until::Ended };
         self.carry(&question).map(|heard| heard.printed)
     }

@@ -260,6 +260,6 @@ fn ended(fault: Fault) -> Ended {
         Fault::TooMuchMemory { limit_mb, peak_mb } => {
             (End::Memory, peak_mb.map_or_else(String::new, |peak| format!("{peak}/{limit_mb} MB")))
         }
-        _ => (End::Crash, String::new()),
+        Fault::Illegal | Fault::NotRunning | Fault::Judge => (End::Crash, String::new()),
     }
 }

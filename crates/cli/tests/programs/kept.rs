@@ -92,12 +92,15 @@ fn failing_turns_are_kept_with_all_that_runs_them_again() {
         ("crash.sh", "echo oh >&2; echo half; exit 3", Some(3), "half\n"),
         ("slow.sh", "printf unfinished; exec sleep 5", None, "unfinished\n"),
         ("words.sh", "echo 'no idea'; exit 0", Some(0), "no idea\n"),
+        ("reads-on.sh", "echo PASS; exec cat", None, "PASS\n\n"),
         ("illegal.sh", "echo PLAY F1; exit 0", Some(0), "PLAY F1\n"),
     ] {
         let seats = format!("{},ai:greedy,ai:greedy,ai:greedy", passer(&place, name, 2, last));
         let kept = format!("kept/{name}");
         let arguments = ["match", "mahjong", "--form", "simple", "--time-limit", "700", "--seats", &seats];
-        let ran = paiju_in(place.0.path(), &[&arguments[..], &["--keep-failures", &kept]].concat());
+        let record = format!("{name}.jsonl");
+        let kept_where = ["--keep-failures", &kept, "--record", &record];
+        let ran = paiju_in(place.0.path(), &[&arguments[..], &kept_where].concat());
         assert_eq!(ran.code, Some(1), "{}", ran.err);
         let folder = Path::new(&kept).join("game-0-seat-0");
         let told = format!("; its input and output are in {}", folder.display());
@@ -115,6 +118,11 @@ fn failing_turns_are_kept_with_all_that_runs_them_again() {
         let checked = paiju_in(place.0.path(), &arguments);
         assert_eq!(checked.code, Some(1), "{}", checked.err);
         assert!(checked.out.contains("0 of 1 right") && checked.out.contains("ai: 1 of 1 right"), "{}", checked.out);
+        // The record leads to the same case.
+        let made = paiju_in(place.0.path(), &["check", "--make", &record, "--failed"]);
+        assert_eq!(made.out.matches("\"accept\":\"legal\"").count(), 1, "{}", made.out);
+        let others = paiju_in(place.0.path(), &["check", "--make", &record, "--failed", "--seat", "1"]);
+        assert!(others.code == Some(2) && others.err.contains("no seat failed"), "{}", others.err);
         if let Some(code) = code {
             let again = again(&how);
             assert_eq!((again.code, again.out.as_str(), again.err.as_str()), (Some(code), stdout, stderr.as_str()));

@@ -23,7 +23,7 @@ pub struct Case {
 /// An answer for which a seat was charged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FailedAnswer {
-    /// What the program printed, as far as the log shows it.
+    /// The answer as programs print it, as far as the log shows it.
     pub printed: Option<String>,
     /// The rule it broke, or the platform's verdict.
     pub why: Spoken,

@@ -162,6 +162,15 @@ impl Pack {
     }
 }
 
+/// The case of a turn at which a seat failed. Any legal answer is right, and to a notice the one that it has.
+fn failing<G: CaseGame>(case: Case, failed: FailedAnswer) -> Option<Case> {
+    let accept = match Question::<G>::of(&case).ok()? {
+        Question::Note { answer, .. } => vec![Answer::of(&answer)],
+        Question::Botzone { .. } | Question::Own { .. } => Vec::new(),
+    };
+    Some(Case { accept, failed: Some(failed), ..case })
+}
+
 struct Making<'a, G> {
     inspection: &'a Inspection,
     source: &'a Source,
@@ -212,11 +221,11 @@ impl<G: CaseGame> Making<'_, G> {
             let case = Case { name, input: asked.write(AskedForm::Json), ..Case::default() };
             match (exchange.response, exchange.verdict) {
                 (Some(response), _) => self.add(case, &Answer::read(&response)),
-                (None, Some(verdict)) if verdict != Verdict::Ok => {
-                    if Question::<G>::of(&case).is_ok_and(|question| question.view().is_some()) {
-                        let failed = FailedAnswer { printed: exchange.raw, why: Spoken::of(&verdict) };
-                        self.cases.push(Case { failed: Some(failed), ..case });
-                    }
+                (None, Some(verdict)) if verdict != Verdict::Ok || exchange.raw.is_some() => {
+                    // Tractor's judge has no word for an output that it cannot read.
+                    let verdict = if verdict == Verdict::Ok { Verdict::Malformed } else { verdict };
+                    let failed = FailedAnswer { printed: exchange.raw, why: Spoken::of(&verdict) };
+                    self.cases.extend(failing::<G>(case, failed));
                 }
                 (None, _) => {}
             }
@@ -302,7 +311,7 @@ impl<G: CaseGame> Making<'_, G> {
             },
             None => Spoken::of(&question.grade(&case, &printed)),
         };
-        self.cases.push(Case { failed: Some(FailedAnswer { printed: Some(printed), why }), ..case });
+        self.cases.extend(failing::<G>(case, FailedAnswer { printed: Some(printed), why }));
     }
 
     /// The name of a case: its game if there are several, its turn, its seat.

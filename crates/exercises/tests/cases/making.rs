@@ -150,6 +150,8 @@ fn a_turn_at_which_a_seat_failed_accepts_any_legal_answer() {
         (given(serde_json::json!("pass")), Some(r#"{"response":"pass"}"#), "malformed answer"),
         (verdict("TLE"), None, "TLE (too slow)"),
         (verdict("RE"), None, "RE (the program crashed)"),
+        // As Tractor's judge has it.
+        (serde_json::json!({ "verdict": "OK", "raw": "oops" }), Some("oops"), "MF (its output is malformed)"),
     ] {
         let text = failing(&log, turn, 0, &answer);
         let pack = Pack::of_text(&text, &Source { only_failed: true, ..source(Some(0)) }).unwrap();
@@ -253,4 +255,27 @@ fn a_seat_without_a_choice_is_named_with_those_that_had_one() {
     // Nobody had one.
     log["log"].as_array_mut().unwrap().truncate(1);
     assert_eq!(Pack::of_text(&log.to_string(), &source(Some(0))).unwrap_err(), MakeError::NoChoice);
+}
+
+#[test]
+fn a_pack_by_hand_may_accept_any_legal_answer() {
+    let pack = |rest: &str| {
+        let input = common::bid().input.replace('\n', "\\n");
+        Pack::read(&format!(
+            r#"{{"paiju":"cases","version":1,"game":"doudizhu","title":"x","cases":[{{"name":"n","input":"{input}",{rest}}}]}}"#
+        ))
+    };
+    let any = pack(r#""accept":"legal""#).unwrap();
+    let is_right = |printed| grade(any.game, &any.cases[0], printed).verdict.is_right();
+    assert!(is_right("BID A1") && is_right("BID A3") && !is_right("BID A7") && !is_right("PLAY A-1"));
+    assert_eq!(any.cases[0].accepted::<DouDizhu>()[0].say(Lang::En), "any legal answer");
+    for broken in [
+        r#""accept":"any""#,
+        r#""accept":[]"#,
+        r#""accept":"legal","failed":1"#,
+        r#""accept":"legal","failed":{"zh":"","en":2}"#,
+        r#""accept":"legal","failed":{"printed":[],"zh":"","en":""}"#,
+    ] {
+        assert!(pack(broken).is_err(), "{broken}");
+    }
 }

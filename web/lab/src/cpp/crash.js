@@ -3,8 +3,9 @@
 /** `libc++abi: terminating due to uncaught exception of type Bad: no card`, the last that such a program prints. */
 const TERMINATING = /(?:^|\n)libc\+\+abi: terminating(?: due to)? ?(?<detail>[^\n]*)\s*$/;
 
-/** `runtime error: write through a null pointer (main.cpp:12)`, by `cpp/checks.c`; libc++'s own words come after `failed: `. */
-const CHECKED = /(?:^|\n)runtime error: (?:[^\n]* failed: )?(?<detail>[^\n]+)\s*$/;
+/** `runtime error: write through a null pointer (main.cpp:12)`, by `cpp/checks.c`; libc++'s own words come after `failed: `. After an index beyond an array
+ * the program went on. */
+const CHECKED = /(?:^|\n)runtime error: (?!index beyond the array)(?:[^\n]* failed: )?(?<detail>[^\n]+)\s*$/;
 
 /** An answer, its reason in place of the trap that follows it. */
 export function named(answer) {

@@ -21,13 +21,13 @@ export class Instance {
   }
 
   /**
-   * At most so many bytes; none at the end of the input. A promise of them where the program is suspended, which rejects with `Halt` where it is to
+   * At most so many bytes; none at the end of a file. A promise of them where the program is suspended, which rejects with `Halt` where it is to
    * end there; throws `Halt` where it cannot be.
    */
   read(most, suspends = this.suspends) {
     if (this.input.isAtLast()) this.reach();
     const bytes = this.input.take(most);
-    if (bytes.length > 0) return bytes;
+    if (bytes.length > 0 || this.mode === "file") return bytes;
     // The platform would wait for its end, or for the mark.
     if (this.mode === "once" && !this.output.keepsRunning()) throw new Halt("reading");
     if (!suspends) throw new Halt("waits");

@@ -89,7 +89,7 @@ pub enum PrepareError {
 /// What happens when a program reads beyond its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// The input ends there, unless the program asked to be kept running: Botzone.
+    /// It times out, unless it asked to be kept running: Botzone.
     Once,
     /// It waits for more: DOUDIZHUVER.
     Lines,

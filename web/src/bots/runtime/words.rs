@@ -28,7 +28,7 @@ impl Say for PrepareError {
 fn lacking(what: &str, lang: Lang) -> String {
     let instead = match (what, lang) {
         ("numpy", Lang::Zh) => "小矩阵用列表、array 和 math 就够；离不开它，",
-        ("numpy", Lang::En) => "lists and the modules array and math do for small matrices; otherwise ",
+        ("numpy", Lang::En) => "lists and the modules array and math are enough for small matrices; otherwise ",
         _ => "",
     };
     match lang {
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn a_missing_part_is_reported_where_the_program_requests_it() {
         let error = |at| PrepareError::Unsupported { what: "numpy".to_owned(), at };
-        let message = "this page does not include numpy: lists and the modules array and math do for small matrices; otherwise use paiju serve \
+        let message = "this page does not include numpy: lists and the modules array and math are enough for small matrices; otherwise use paiju serve \
             --bot to run it on your machine"
             .to_owned();
         let expected =

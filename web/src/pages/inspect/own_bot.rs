@@ -44,7 +44,7 @@ enum Ran {
 pub fn OwnBot(props: &OwnBotProps) -> Html {
     let lang = use_lang();
     let bots = use_bots();
-    let [write, write_said] = [use_query::<String>(), use_query()];
+    let [write, write_said, write_address] = [use_query::<String>(), use_query(), use_query()];
     let carrier = use_memo((), |()| Carrier::default());
     let chosen = use_node_ref();
     let ran = use_state(|| None::<Ran>);
@@ -66,7 +66,6 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
     }
     let run = {
         let (ran, chosen, own, props) = (ran.setter(), chosen.clone(), own.clone(), props.clone());
-        let write = write.clone();
         Callback::from(move |_: MouseEvent| {
             let index = chosen.cast::<HtmlSelectElement>().map_or(0, |select| select.selected_index().max(0) as usize);
             let Some(bot) = own.get(index).cloned() else { return };
@@ -104,7 +103,8 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
                 Ok(address) => address::go_to(&address),
                 Err(why) => ran.set(Some(Ran::Not(Spoken::of(&why)))),
             };
-            write.emit((props.document.table_address(props.game.index, props.before, None, by), Callback::from(done)));
+            write_address
+                .emit((props.document.table_address(props.game.index, props.before, None, by), Callback::from(done)));
         }
     };
     // The bot that played the game is the likeliest choice.

@@ -5,18 +5,15 @@ use yew::prelude::*;
 
 use super::bot_list::name;
 use crate::address;
-use crate::bots::{Bot, BotFile, export, import};
+use crate::bots::{Bot, BotFile, BotProblem, export, import};
 use crate::components::panel;
 use crate::i18n::{LabText, use_lang};
 use crate::names::Route;
-use crate::pages::hand_out::{copy_and_tell, current_address};
+use crate::pages::hand_out::copy_packed;
 use crate::pages::to_lab;
 use crate::worker::cases;
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_query, use_workers};
-
-/// The longest link, in characters, that chats and address bars accept.
-const LONGEST: usize = 32_000;
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct BroughtProps {
@@ -36,7 +33,12 @@ pub fn Brought(props: &BroughtProps) -> Html {
             let packed = packed.to_string();
             yew::platform::spawn_local(async move {
                 let text = workers.answer(cases::unpack(packed)).await.map_err(|why: Trouble| Spoken::of(&why));
-                bot.set(Some(text.and_then(|text| import("", &text).map_err(|why| Spoken::of(&why)))));
+                bot.set(Some(text.and_then(|text| {
+                    import("", &text).map_err(|why| match why {
+                        BotProblem::NotExported { .. } => Spoken::of(&LabText::NoBotInLink),
+                        why => Spoken::of(&why),
+                    })
+                })));
             });
         }
     });
@@ -88,10 +90,8 @@ pub fn CarryBot(props: &CarryProps) -> Html {
         let (bot, told) = (props.bot.clone(), told.setter());
         move |_: MouseEvent| {
             let told = told.clone();
-            let packed = move |packed: Result<String, Trouble>| match packed {
-                Err(why) => told.set(Some(Spoken::of(&why))),
-                Ok(packed) if packed.len() > LONGEST => told.set(Some(Spoken::of(&LabText::TooLongToCarry))),
-                Ok(packed) => copy_and_tell(current_address(&to_lab::carried_query(&packed)), told.clone()),
+            let packed = move |packed: Result<String, Trouble>| {
+                copy_packed(packed, |packed| to_lab::carried_query(&packed), &LabText::TooLongToCarry, told.clone());
             };
             pack.emit((cases::pack(export(&bot)), Callback::from(packed)));
         }

@@ -9,19 +9,12 @@ use crate::i18n::{Difference, LabText};
 /// The list for a bot.
 pub fn differences(bot: &Bot, lang: Lang) -> Html {
     let own: &[Difference] = match bot.language {
-        Language::Cpp => &[
-            Difference::EndOfInput,
-            Difference::Memory,
-            Difference::NullWrite,
-            Difference::Pointers,
-            Difference::Compiler,
-            Difference::Threads,
-        ],
-        Language::Python => &[Difference::EndOfInput, Difference::Memory, Difference::Library, Difference::Threads],
-        Language::Js => &[Difference::EndOfInput, Difference::Memory, Difference::QuickJs, Difference::Library],
+        Language::Cpp => &[Difference::Memory, Difference::Pointers, Difference::Compiler, Difference::Threads],
+        Language::Python => &[Difference::Memory, Difference::Library, Difference::Threads],
+        Language::Js => &[Difference::Memory, Difference::QuickJs, Difference::Library],
         // Native programs are not WebAssembly.
         Language::Wasm if native::program(&bot.id).is_some() => &[],
-        Language::Wasm => &[Difference::EndOfInput, Difference::Memory, Difference::NullWrite],
+        Language::Wasm => &[Difference::Memory, Difference::NullWrite],
     };
     let all = [Difference::Clock].iter().chain(own);
     html! {

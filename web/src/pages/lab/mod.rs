@@ -30,6 +30,7 @@ use yew::prelude::*;
 
 use self::bench::Bench;
 use self::bot_list::BotList;
+pub use self::bot_list::name;
 use self::brought::Brought;
 pub use self::cases::Cases;
 use self::files::use_files;

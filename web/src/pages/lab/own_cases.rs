@@ -6,6 +6,7 @@ use gloo::timers::callback::Timeout;
 use paiju_game::{Say, Spoken};
 use yew::prelude::*;
 
+use super::bot_list::name;
 use super::cases::columns::Deed;
 use super::cases::open::Open;
 use super::cases::running::use_asking;
@@ -34,34 +35,37 @@ pub fn OwnCases(props: &OwnCasesProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
     let asking = use_asking();
-    let open = use_state(|| None::<Result<Open, Spoken>>);
+    // The pack, with the text that it is of.
+    let open = use_state(|| None::<(Rc<str>, Result<Open, Spoken>)>);
     let text: Option<Rc<str>> = props.bot.own_cases().map(Rc::from);
     use_effect_with(text.clone(), {
-        let (open, columns) = (open.setter(), asking.columns.dispatcher());
+        let (open, asking) = (open.setter(), asking.clone());
         move |text| {
-            columns.dispatch(Deed::Replace(Default::default()));
+            asking.stop();
+            asking.columns.dispatch(Deed::Replace(Default::default()));
             let text = text.clone();
             yew::platform::spawn_local(async move {
                 let Some(text) = text else { return open.set(None) };
-                let taken = Open::take(&workers, text, None, lang).await;
-                open.set(Some(taken.map_err(|trouble: Trouble| Spoken::of(&trouble))));
+                let taken = Open::take(&workers, text.clone(), None, lang).await;
+                open.set(Some((text, taken.map_err(|trouble: Trouble| Spoken::of(&trouble)))));
             });
         }
     });
     let run = {
         let (asking, open, bot) = (asking.clone(), open.clone(), props.bot.clone());
         Callback::from(move |()| {
-            if let Some(Ok(open)) = &*open {
-                asking.begin(open.pack.clone(), open.sheet.cases.len(), seat_name(&bot), bot.name.clone());
+            if let Some((_, Ok(open))) = &*open {
+                asking.begin(open.pack.clone(), open.sheet.cases.len(), seat_name(&bot), name(&bot, lang));
             }
         })
     };
     // The bot as it was opened, or as it was run last.
     let seen = use_mut_ref(|| props.bot.clone());
-    use_effect_with((props.bot.clone(), props.is_kept, open.is_some()), {
+    let is_current = open.as_ref().is_some_and(|(of, _)| Some(of) == text.as_ref());
+    use_effect_with((props.bot.clone(), props.is_kept, is_current), {
         let run = run.clone();
-        move |(bot, is_kept, is_open)| {
-            let is_changed = *is_kept && *is_open && *seen.borrow() != *bot;
+        move |(bot, is_kept, is_current)| {
+            let is_changed = *is_kept && *is_current && *seen.borrow() != *bot;
             let bot = bot.clone();
             let timer = is_changed.then(|| {
                 Timeout::new(PAUSE, move || {
@@ -74,7 +78,7 @@ pub fn OwnCases(props: &OwnCasesProps) -> Html {
     });
     let open = match &*open {
         None => return Html::default(),
-        Some(Err(why)) => {
+        Some((_, Err(why))) => {
             return panel(
                 CasesText::Own.say(lang),
                 "own-cases",
@@ -82,7 +86,7 @@ pub fn OwnCases(props: &OwnCasesProps) -> Html {
                 html! { <p role="alert">{ why.say(lang) }</p> },
             );
         }
-        Some(Ok(open)) => open,
+        Some((_, Ok(open))) => open,
     };
     let columns = &asking.columns;
     let of = open.sheet.cases.len();

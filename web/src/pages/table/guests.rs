@@ -143,14 +143,15 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
             save_archive(&name, &files.map(|(name, text)| (name.to_owned(), text)));
         }
     };
-    let has_failed = table.rows().iter().any(|row| row.failed && row.seat == Seat(*seat) && row.index < table.step);
-    let keep = GameId::from_code(table.game.id).filter(|_| has_failed).map(|id| {
-        let exchange = exchange.clone();
+    let failed = table.rows().iter().find(|row| row.failed && row.seat == Seat(*seat) && row.index < table.step);
+    let keep = GameId::from_code(table.game.id).zip(failed).map(|(id, failed)| {
+        let (exchange, why) = (exchange.clone(), failed.words.clone());
         let draw_up = match_log.reform(move |take: Callback<FailedGame>| {
-            let Exchange { seat, heard, run, .. } = exchange.clone();
+            let (Exchange { seat, run, .. }, why) = (exchange.clone(), why.clone());
             Callback::from(move |text: Result<String, Trouble>| {
-                // Without a log the run still tells what was asked.
-                let (text, run) = (text.unwrap_or_default(), Some((run.clone(), Spoken::of(&heard))));
+                // An engine's own protocol stands in its run alone; so does what was asked where there is no log.
+                let text = text.ok().filter(|_| !run.stdin.starts_with("DOUDIZHUVER")).unwrap_or_default();
+                let run = Some((run.clone(), why.clone()));
                 take.emit(FailedGame { game: id, text, number: 0, seat: Seat(seat), run });
             })
         });
@@ -166,7 +167,7 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
                 <p class="detail">{ heard.say(lang) }</p>
             }
             <button type="button" class="ghost" onclick={look}>{ TableText::BotInspect.say(lang) }</button>
-            <button type="button" class="ghost keep-turn" title={TableText::BotSaveHint.say(lang)} onclick={save}>{ TableText::BotSave.say(lang) }</button>
+            <button type="button" class="ghost save-turn" title={TableText::BotSaveHint.say(lang)} onclick={save}>{ TableText::BotSave.say(lang) }</button>
             { keep }
         </div>
     };

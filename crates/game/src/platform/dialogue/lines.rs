@@ -26,7 +26,6 @@ pub trait LineTalk<G: Game> {
 
 /// For games without a line protocol.
 #[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
 pub enum NoLines {}
 
 impl<G: Game> LineTalk<G> for NoLines {

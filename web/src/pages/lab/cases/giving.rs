@@ -6,14 +6,11 @@ use yew::prelude::*;
 use super::columns::Columns;
 use super::open::Open;
 use crate::i18n::{CasesText, use_lang};
-use crate::pages::hand_out::{copy_and_tell, current_address, save_file};
+use crate::pages::hand_out::{copy_packed, save_file};
 use crate::pages::to_lab::Cases;
 use crate::worker::cases::csv;
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
-
-/// The longest link, in characters, that chats and address bars accept.
-const LONGEST: usize = 32_000;
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct GivingProps {
@@ -36,12 +33,7 @@ pub fn Giving(props: &GivingProps) -> Html {
         move |_: MouseEvent| {
             let told = told.clone();
             let packed = move |packed: Result<String, Trouble>| {
-                let told = told.clone();
-                match packed {
-                    Err(why) => told.set(Some(Spoken::of(&why))),
-                    Ok(packed) if packed.len() > LONGEST => told.set(Some(Spoken::of(&CasesText::TooLong))),
-                    Ok(packed) => copy_and_tell(current_address(&Cases::Packed(packed).query()), told),
-                }
+                copy_packed(packed, |packed| Cases::Packed(packed).query(), &CasesText::TooLong, told.clone());
             };
             pack.emit((open.pack.packed(), Callback::from(packed)));
         }
