@@ -57,6 +57,22 @@ texts! {
         OwnHint => "每改一次就重做一遍；题在 cases.json 里，命令 paiju check 也认得。", "Run at every change. They are in cases.json, which paiju check reads, too.";
         NotRunYet => "还没有做过", "not run yet";
         OpenOwn => "在题集页打开", "Open as a case pack";
+        OtherGame(game: GameId) =>
+            format!("cases.json 里是{}的题", game.name(Lang::Zh)),
+            format!("cases.json has cases of {}", game.name(Lang::En));
+        // What is taken along
+        Save => "保存题集", "Save the pack";
+        SaveResults => "保存结果", "Save the results";
+        CopyLink => "复制链接", "Copy a link";
+        TooLong => "题集太长，放不进链接：请保存成文件", "The pack is too long for a link: save it as a file";
+    }
+}
+
+texts! {
+    /// A text about keeping a turn at the table or in the inspector, which need no other text of case packs.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum KeepText {
         KeepTurn => "存为自己的题", "Keep as a case";
         KeepTurnHint =>
             "把判负的这一手连同输入存进自己程序的 cases.json，以后每改一次程序都会重做",
@@ -73,13 +89,5 @@ texts! {
                 (_, cases) => format!("kept for “{name}”: {cases} cases now"),
             };
         ToBot => "打开程序", "Open the bot";
-        OtherGame(game: GameId) =>
-            format!("cases.json 里是{}的题", game.name(Lang::Zh)),
-            format!("cases.json has cases of {}", game.name(Lang::En));
-        // What is taken along
-        Save => "保存题集", "Save the pack";
-        SaveResults => "保存结果", "Save the results";
-        CopyLink => "复制链接", "Copy a link";
-        TooLong => "题集太长，放不进链接：请保存成文件", "The pack is too long for a link: save it as a file";
     }
 }

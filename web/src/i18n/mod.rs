@@ -31,7 +31,7 @@ use yew::prelude::*;
 
 pub use arena::ArenaText;
 pub use beliefs::BeliefText;
-pub use cases::CasesText;
+pub use cases::{CasesText, KeepText};
 pub use colophon::ColophonText;
 pub use courses::CourseTitle;
 pub use difference::Difference;

@@ -9,7 +9,7 @@ use super::own_bots::{is_called, label, of_game, use_bots};
 use super::to_lab::bot_href;
 use crate::bots::store;
 use crate::bots::{Bot, native};
-use crate::i18n::{CasesText, use_lang};
+use crate::i18n::{KeepText, use_lang};
 use crate::names::bot_id;
 use crate::worker::cases::{self, FailedGame};
 use crate::worker::{Workers, use_workers};
@@ -61,16 +61,16 @@ pub fn KeepTurn(props: &KeepTurnProps) -> Html {
     html! {
         <div class="keep-case">
             if own.len() > 1 {
-                <select ref={chosen} aria-label={CasesText::KeepFor.say(lang)}>
+                <select ref={chosen} aria-label={KeepText::KeepFor.say(lang)}>
                     { for own.iter().map(|bot| html! { <option>{ label(bot, &bots, lang) }</option> }) }
                 </select>
             }
-            <button type="button" class="ghost small-button keep-case-now" title={CasesText::KeepTurnHint.say(lang)} onclick={keep}>{ CasesText::KeepTurn.say(lang) }</button>
+            <button type="button" class="ghost small-button keep-case-now" title={KeepText::KeepTurnHint.say(lang)} onclick={keep}>{ KeepText::KeepTurn.say(lang) }</button>
             <span class="told" role="status">
                 { match &*kept {
                     None => Html::default(),
                     Some(Err(why)) => html! { why.say(lang) },
-                    Some(Ok((id, told))) => html! { <>{ told.say(lang) }{ " " }<a href={bot_href(id)}>{ CasesText::ToBot.say(lang) }</a></> },
+                    Some(Ok((id, told))) => html! { <>{ told.say(lang) }{ " " }<a href={bot_href(id)}>{ KeepText::ToBot.say(lang) }</a></> },
                 } }
             </span>
         </div>
@@ -81,7 +81,7 @@ async fn keep(workers: &Workers, id: String, failure: FailedGame, lang: Lang) ->
     let bot = store::load(&id).await.map_err(|error| Spoken::of(&error))?;
     let own = bot.case_file().map(str::to_owned);
     let grown = workers.answer(cases::keep(own, failure, lang)).await.map_err(|trouble| Spoken::of(&trouble))?;
-    let told = CasesText::KeptTurn { name: name(&bot, lang), cases: grown.cases, added: grown.added };
+    let told = KeepText::KeptTurn { name: name(&bot, lang), cases: grown.cases, added: grown.added };
     if grown.added > 0 {
         let bot = bot.with_own_cases(grown.pack);
         bot.check().map_err(|problem| Spoken::of(&problem))?;
