@@ -264,7 +264,11 @@ fn every_published_crate_can_be_published() {
 #[test]
 fn problems_may_grow_and_rules_have_no_reasons() {
     let packages = packages();
-    let published = packages.iter().filter(|package| package["publish"].is_null());
+    let is_library = |package: &&Value| {
+        let targets = package["targets"].as_array().unwrap();
+        package["publish"].is_null() && targets.iter().any(|target| target["kind"][0] == "lib")
+    };
+    let published = packages.iter().filter(is_library);
     let (mut growing, mut fixed) = (0, Vec::new());
     for package in published {
         let folder = folder(package);

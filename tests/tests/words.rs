@@ -35,7 +35,7 @@ const WORDS: &str = "AI git DouZero RLCard OpenSpiel SA JSON NJ Botzone DOUDIZHU
     global banking beat true false null BOTZONE REQUEST KEEP RUNNING TLE MLE RE OLE MF PNG SVG Python json dumps jsoncpp int NOI Ctrl match MB \
     doudizhu mahjong tractor accept answered show cards text position ask choose pick number mark answer within FightTheLandlord \
     Paiju paiju serve bot Bot ai sample initdata JavaScript WebAssembly wasm zip cpp py js Node QuickJS Clang libc GCC libstdc long size \
-    tournament tuned single sum count iMyBid goto jsonl matches seed was Markdown CSV Shift Esc Bradley Terry Elo Go fmt Java toString Kotlin Rust ToString repr copy";
+    tournament tuned single sum count iMyBid goto jsonl matches seed was Markdown CSV Shift Esc Bradley Terry Elo Go fmt Java toString Kotlin Rust ToString repr copy array math cases check";
 
 /// The string literals of a source up to its tests, each with the number of its first line.
 fn literals(source: &str) -> Vec<(usize, String)> {
