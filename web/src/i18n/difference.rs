@@ -8,6 +8,9 @@ texts! {
         Clock =>
             "用时按这台机器的钟：平台的机器快慢不同，离限时近的程序在那里可能超时",
             "Times are this machine's: the platform may be faster or slower, and a bot near the limit may time out there";
+        MadeUpClock =>
+            "程序看到的时钟是编出来的，按时间停的搜索在这里停得早得多：上面可以改用真的时钟",
+            "The bot's clock is made up, so that a search that stops by time stops much sooner here: the true clock can be chosen above";
         Memory =>
             "内存按 WebAssembly 的计：同一个程序在平台上占的不一样多",
             "Memory use is WebAssembly's: on the platform the same program uses more or less";

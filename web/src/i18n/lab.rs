@@ -35,7 +35,7 @@ texts! {
         BroughtHint =>
             "还没有收进实验室，也没有运行。收下以后，它只在沙盒里运行，碰不到网络和别的程序。",
             "It is not in your Lab yet, and nothing of it has run. Once taken, it runs in a sandbox, without the network and apart from other bots.";
-        NoBotInLink => "链接里的不是程序", "The link holds something else than a bot";
+        NoBotInLink => "链接里没有程序", "The link holds no bot";
         TakeBrought => "收进实验室", "Take it into my Lab";
         LeaveBrought => "不要", "No, thank you";
         FileBytes(bytes: usize) => format!("{bytes} 字节"), if *bytes == 1 { "1 byte".to_owned() } else { format!("{bytes} bytes") };

@@ -165,7 +165,7 @@ mod tests {
         let inspection = inspect(text.as_bytes(), &Options::default());
         let address = address(&inspection, 0, moment, None, by)?;
         let query = address.strip_prefix(&format!("#/table/{}?", G::ID)).unwrap();
-        assert!(query.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"=&-_.~,".contains(&letter)), "{query}");
+        assert!(query.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"=&-_.~,:".contains(&letter)), "{query}");
         Ok(TableLink::parse(query, G::SEAT_KEYS))
     }
 
