@@ -19,7 +19,8 @@ import { tell } from "./tell.mjs";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const SOURCES = join(HERE, "cpp", "sources");
 const BITS = "include/bits/stdc++.h";
-const OTHERS = ["include/__assertion_handler", "include/unchecked.txt"];
+/** Our own files among the headers. */
+const HEADERS = [BITS, "include/__assertion_handler", "include/unchecked.txt"];
 
 /** clang under Node, as `run(args, files)`. */
 export async function clang() {
@@ -143,7 +144,7 @@ async function made(out) {
   const own = [JSON.stringify(OBJECTS), ...OWN.map((name) => files[`own/${name}`])];
   const library = new Uint8Array(await readFile(await kept(out, ".a", own, () => archive(run, files))));
   const headers = ["json/json.h", "jsoncpp/json.h", "nlohmann/json.hpp"].map((name) => [`include/${name}`, files[name]]);
-  const ours = await Promise.all([BITS, ...OTHERS].map(async (name) => [name, await bytes(HERE, "cpp", name)]));
+  const ours = await Promise.all(HEADERS.map(async (name) => [name, await bytes(HERE, "cpp", name)]));
   const home = { ...Object.fromEntries([...ours, ...headers]), "libpaiju.a": library };
   const laid = Object.fromEntries(Object.entries(home).map(([name, content]) => [`${HOME}/${name}`, content]));
   tell("C++, the standard headers");
@@ -182,7 +183,7 @@ async function kept(out, ending, parts, make) {
 
 /** The kit's file in the folder `out`, made only if it is not there. */
 export async function kit(out) {
-  const names = ["cpp-build.mjs", "cpp-llvm.mjs", "src/cpp/flags.js", "src/cpp/kit.js", ...[BITS, ...OTHERS, ...OWN].map((name) => `cpp/${name}`)];
+  const names = ["cpp-build.mjs", "cpp-llvm.mjs", "src/cpp/flags.js", "src/cpp/kit.js", ...[...HEADERS, ...OWN].map((name) => `cpp/${name}`)];
   const parts = await Promise.all(names.map((name) => readFile(join(HERE, name))));
   const path = await kept(out, ".kit", parts, () => made(out));
   await writeFile(join(out, "manifest.json"), JSON.stringify({ kit: basename(path) }));

@@ -36,7 +36,7 @@ pub use parts::{
     parts_of,
 };
 pub use player::{Candidate, Decision, Limit, Player};
-pub use reason::Reason;
+pub use reason::{Reason, ReasonData};
 pub use rng::{Rng, Seed};
 pub use seat::{Seat, SeatSet};
 pub use series::Series;

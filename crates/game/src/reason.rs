@@ -13,25 +13,29 @@ use crate::{Lang, Say};
 #[derive(Clone)]
 pub struct Reason(Arc<dyn Data>);
 
-impl Reason {
-    /// The reason that this data is.
-    pub fn new(data: impl Any + fmt::Debug + PartialEq + Say + Send + Serialize + Sync) -> Self {
+/// The reasons of a player, such as an enum with its words.
+pub trait ReasonData: Any + fmt::Debug + PartialEq + Say + Send + Serialize + Sync {}
+
+impl<T: ReasonData> From<T> for Reason {
+    fn from(data: T) -> Self {
         Self(Arc::new(data))
     }
+}
 
+impl Reason {
     /// The data, if it is of this type.
     pub fn downcast_ref<T: Any>(&self) -> Option<&T> {
         self.0.as_any().downcast_ref()
     }
 }
 
-/// What [`Reason::new`] asks for, without a type.
+/// [`ReasonData`] without its type.
 trait Data: fmt::Debug + Say + Send + erased_serde::Serialize + Sync {
     fn as_any(&self) -> &dyn Any;
     fn equals(&self, other: &dyn Any) -> bool;
 }
 
-impl<T: Any + fmt::Debug + PartialEq + Say + Send + Serialize + Sync> Data for T {
+impl<T: ReasonData> Data for T {
     fn as_any(&self) -> &dyn Any {
         self
     }
@@ -78,13 +82,15 @@ mod tests {
         }
     }
 
+    impl ReasonData for Why {}
+
     #[test]
     fn a_reason_is_its_data() {
-        let reason = Reason::new(Why::Wins { points: 5 });
+        let reason = Reason::from(Why::Wins { points: 5 });
         assert_eq!([Lang::Zh, Lang::En].map(|lang| reason.say(lang)), ["赢 5 分", "wins 5 points"]);
         assert_eq!(serde_json::to_value(&reason).unwrap(), serde_json::json!({"reason": "wins", "points": 5}));
         assert_eq!(reason.downcast_ref(), Some(&Why::Wins { points: 5 }));
-        assert_eq!(reason, Reason::new(Why::Wins { points: 5 }));
-        assert_ne!(reason, Reason::new(Why::Wins { points: 6 }));
+        assert_eq!(reason, Reason::from(Why::Wins { points: 5 }));
+        assert_ne!(reason, Reason::from(Why::Wins { points: 6 }));
     }
 }

@@ -174,7 +174,7 @@ pub struct Bot {
 /// The file with a bot's own cases.
 const CASES: &str = "cases.json";
 
-/// Whether a text is a case pack, with its keys in any order; one that is no JSON only if it begins like a pack. Exported bots identify themselves in
+/// Whether a text is a case pack, with its keys in any order. Broken JSON is taken for one if it begins like one. Exported bots identify themselves in
 /// the same way.
 pub fn is_case_pack(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}');

@@ -26,18 +26,18 @@ texts! {
             "None yet. Make a new one, or drop .cpp, .py, .js, .wasm or .zip files here.";
         Nameless => "未命名", "Untitled";
         // A bot in a link
-        Carry => "复制带程序的链接", "Copy a link with the bot";
-        CarryHint =>
+        LinkBot => "复制带程序的链接", "Copy a link with the bot";
+        LinkBotHint =>
             "链接里有全部文件；谁打开都先看到它，同意了才收进自己的实验室",
             "The link holds all its files. Whoever opens it sees them first, and takes the bot only on consent";
-        TooLongToCarry => "程序太长，放不进链接：请在列表里导出成文件", "The bot is too long for a link: export it as a file in the list";
-        Brought(name: String) => format!("链接带来的程序：{name}"), format!("A bot from a link: {name}");
-        BroughtHint =>
+        BotTooLong => "程序太长，放不进链接：请在列表里导出成文件", "The bot is too long for a link: export it as a file in the list";
+        LinkedBot(name: String) => format!("链接带来的程序：{name}"), format!("A bot from a link: {name}");
+        LinkedBotHint =>
             "还没有收进实验室，也没有运行。收下以后，它只在沙盒里运行，碰不到网络和别的程序。",
             "It is not in your Lab yet, and nothing of it has run. Once taken, it runs in a sandbox, without the network and apart from other bots.";
         NoBotInLink => "链接里没有程序", "The link holds no bot";
-        TakeBrought => "收进实验室", "Take it into my Lab";
-        LeaveBrought => "不要", "No, thank you";
+        TakeLinkedBot => "收进实验室", "Take it into my Lab";
+        LeaveLinkedBot => "不要", "No, thank you";
         FileBytes(bytes: usize) => format!("{bytes} 字节"), if *bytes == 1 { "1 byte".to_owned() } else { format!("{bytes} bytes") };
         Copy => "复制一份", "Duplicate";
         CopyOf(name: String) => format!("{name} 副本"), format!("{name} copy");

@@ -10,7 +10,6 @@ use super::to_lab::bot_href;
 use crate::bots::store;
 use crate::bots::{Bot, native};
 use crate::i18n::{KeepText, use_lang};
-use crate::names::bot_id;
 use crate::worker::cases::{self, FailedGame};
 use crate::worker::{Workers, use_workers};
 
@@ -25,7 +24,7 @@ pub struct KeepTurnProps {
 }
 
 /// Where a turn was kept: the bot's id, and what to say.
-type Kept = Result<(String, Spoken), Spoken>;
+type KeepResult = Result<(String, Spoken), Spoken>;
 
 /// A button for one of the visitor's bots; nothing without a bot of the game.
 #[component]
@@ -34,9 +33,8 @@ pub fn KeepTurn(props: &KeepTurnProps) -> Html {
     let workers = use_workers();
     let bots = use_bots();
     let chosen = use_node_ref();
-    let kept = use_state(|| None::<Kept>);
-    let is_player =
-        |bot: &Bot| props.player.as_deref().is_some_and(|name| bot_id(name) == Some(&bot.id) || is_called(bot, name));
+    let kept = use_state(|| None::<KeepResult>);
+    let is_player = |bot: &Bot| props.player.as_deref().is_some_and(|name| is_called(bot, name));
     let mut own: Vec<Bot> =
         of_game(&bots, props.game).filter(|bot| native::program(&bot.id).is_none()).cloned().collect();
     if own.is_empty() {
@@ -77,7 +75,7 @@ pub fn KeepTurn(props: &KeepTurnProps) -> Html {
     }
 }
 
-async fn keep(workers: &Workers, id: String, failure: FailedGame, lang: Lang) -> Kept {
+async fn keep(workers: &Workers, id: String, failure: FailedGame, lang: Lang) -> KeepResult {
     let bot = store::load(&id).await.map_err(|error| Spoken::of(&error))?;
     let own = bot.case_file().map(str::to_owned);
     let grown = workers.answer(cases::keep(own, failure, lang)).await.map_err(|trouble| Spoken::of(&trouble))?;

@@ -26,7 +26,7 @@ const PACKED: &str = "pack=";
 const PROGRAM: &str = "program";
 
 /// The address key of a bot that the link carries, packed.
-const CARRIED: &str = "bot=";
+const LINKED: &str = "bot=";
 
 const TURN: &str = "lab.turn";
 const SAID: &str = "lab.turn.said";
@@ -101,13 +101,13 @@ pub fn bot(query: &str) -> Option<&str> {
 }
 
 /// The bot that the part of the address after the `?` carries, packed.
-pub fn carried_bot(query: &str) -> Option<&str> {
-    query.split('&').find_map(|part| part.strip_prefix(CARRIED))
+pub fn linked_bot(query: &str) -> Option<&str> {
+    query.split('&').find_map(|part| part.strip_prefix(LINKED))
 }
 
 /// The part of an address after the `?` that carries a bot.
-pub fn carried_query(packed: &str) -> String {
-    format!("{CARRIED}{packed}")
+pub fn linked_query(packed: &str) -> String {
+    format!("{LINKED}{packed}")
 }
 
 /// The address of the bot with this key.
@@ -190,9 +190,9 @@ mod tests {
 
     #[test]
     fn an_address_carries_a_bot() {
-        assert_eq!(carried_bot(&carried_query("1a-_")), Some("1a-_"));
-        assert_eq!((carried_bot("id=7"), bot(&carried_query("1"))), (None, None));
-        assert!(!asks_for_cases(&carried_query("1")));
+        assert_eq!(linked_bot(&linked_query("1a-_")), Some("1a-_"));
+        assert_eq!((linked_bot("id=7"), bot(&linked_query("1"))), (None, None));
+        assert!(!asks_for_cases(&linked_query("1")));
     }
 
     #[test]

@@ -87,26 +87,26 @@ async fn a_bot_in_a_link_is_shown_and_taken_only_on_consent() {
     on_page(async |page| {
         with_files(page, &[("carried.js", program("none").as_bytes())]).await?;
         page.run("navigator.clipboard.writeText = async text => { window.copied = text }").await?;
-        page.click(".carry-bot").await?;
+        page.click(".link-bot").await?;
         page.wait_until("!!window.copied").await?;
         let link = page.run("return window.copied.slice(window.copied.indexOf('#'))").await?;
         let link = link.as_str().unwrap_or_default().to_owned();
         ensure!(link.starts_with("#/lab?bot="), "{link}");
         let count = "return document.querySelectorAll('.bot-list li').length";
         page.open_anew(&link).await?;
-        page.find(".brought pre").await?;
+        page.find(".linked-bot pre").await?;
         page.open_anew("#/lab").await?;
         page.find(".bot-list li").await?;
         ensure!(page.run(count).await? == 1, "looking at it takes nothing");
         page.open_anew(&link).await?;
-        page.click(".take-brought").await?;
+        page.click(".take-linked-bot").await?;
         has_tabs(page, "carried.js").await?;
         page.open_anew("#/lab").await?;
         page.wait_until("document.querySelectorAll('.bot-list li').length === 2").await?;
         for hostile in ["#/lab?bot=", "#/lab?bot=1x", "#/lab?bot=1<script>", &link[..link.len() / 2]] {
             page.open_anew(hostile).await?;
             page.find(".notice").await?;
-            ensure!(page.run("return !document.querySelector('.take-brought')").await? == true, "{hostile}");
+            ensure!(page.run("return !document.querySelector('.take-linked-bot')").await? == true, "{hostile}");
         }
         Ok(())
     })

@@ -45,7 +45,7 @@ questions! {
         format!("\u{feff}{}", rows.iter().map(line).collect::<String>())
     }
     /// Adds the turns at which a seat failed to a bot's own cases, which it may not have yet.
-    keep(own: Option<String>, failure: FailedGame, lang: Lang) -> OwnCases { own_cases(own.as_deref(), &failure, lang)? }
+    keep(own: Option<String>, failure: FailedGame, lang: Lang) -> CaseFile { own_cases(own.as_deref(), &failure, lang)? }
     /// A pack, or one made from any other text with this seat's answers, or all seats' answers.
     take(text: String, seat: Option<Seat>, lang: Lang) -> Taken { take_in(&text, seat, lang)? }
 }
@@ -98,7 +98,7 @@ pub struct FailedGame {
 
 /// A bot's own cases with those of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OwnCases {
+pub struct CaseFile {
     pub pack: String,
     pub cases: usize,
     /// How many of them are new.
@@ -211,7 +211,7 @@ fn take_in(text: &str, seat: Option<Seat>, lang: Lang) -> Result<Taken, Trouble>
     Ok(Taken { pack: made.write(), is_made: true })
 }
 
-fn own_cases(own: Option<&str>, failure: &FailedGame, lang: Lang) -> Result<OwnCases, Trouble> {
+fn own_cases(own: Option<&str>, failure: &FailedGame, lang: Lang) -> Result<CaseFile, Trouble> {
     let FailedGame { game, text, number, seat, run } = failure;
     let source = Source { game: Some(*game), seat: Some(*seat), number: Some(*number), only_failed: true, lang };
     let made = match run {
@@ -230,7 +230,7 @@ fn own_cases(own: Option<&str>, failure: &FailedGame, lang: Lang) -> Result<OwnC
     if pack.cases.len() > MAX_CASES {
         return Err(Trouble::of(MakeError::TooMany { limit: MAX_CASES }));
     }
-    Ok(OwnCases { pack: pack.write(), cases: pack.cases.len(), added })
+    Ok(CaseFile { pack: pack.write(), cases: pack.cases.len(), added })
 }
 
 #[cfg(test)]

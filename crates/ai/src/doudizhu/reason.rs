@@ -156,11 +156,7 @@ fn left_en(left: u8) -> String {
     if left == 1 { "one card left".to_owned() } else { format!("{left} cards left") }
 }
 
-impl From<Reason> for paiju_game::Reason {
-    fn from(reason: Reason) -> Self {
-        Self::new(reason)
-    }
-}
+impl paiju_game::ReasonData for Reason {}
 
 #[cfg(test)]
 mod tests {

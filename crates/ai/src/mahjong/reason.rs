@@ -90,11 +90,7 @@ fn copies(live: &Counts) -> String {
     live.iter().map(|(tile, count)| format!("{tile}×{count}")).collect::<Vec<_>>().join(" ")
 }
 
-impl From<Reason> for paiju_game::Reason {
-    fn from(reason: Reason) -> Self {
-        Self::new(reason)
-    }
-}
+impl paiju_game::ReasonData for Reason {}
 
 #[cfg(test)]
 mod tests {

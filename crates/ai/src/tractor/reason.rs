@@ -101,11 +101,7 @@ texts! {
     }
 }
 
-impl From<Reason> for paiju_game::Reason {
-    fn from(reason: Reason) -> Self {
-        Self::new(reason)
-    }
-}
+impl paiju_game::ReasonData for Reason {}
 
 #[cfg(test)]
 mod tests {

@@ -136,13 +136,13 @@ fn may_speak_lines<G: PlayedGame>(answer: &Answer<G>) -> bool {
     }
 }
 
-/// Whether a program was ended by its own machine, which tells no line: `signal: 11 (SIGSEGV) (core dumped)`.
-fn is_core<G: PlayedGame>(answer: &Answer<G>) -> bool {
-    let Answer::Failed(Fault::Crash { detail }) = answer else { return false };
-    ["signal: 6 ", "signal: 8 ", "signal: 11 "].iter().any(|signal| detail.contains(signal))
-}
-
-const fn core_hint(lang: Lang) -> &'static str {
+/// What helps with a program that its own machine ended, without a line: `signal: 11 (SIGSEGV) (core dumped)`.
+fn core_hint<G: PlayedGame>(answer: &Answer<G>, lang: Lang) -> &'static str {
+    let signals = ["signal: 6 ", "signal: 8 ", "signal: 11 "];
+    let is_core = |detail: &str| signals.iter().any(|signal| detail.contains(signal));
+    if !matches!(answer, Answer::Failed(Fault::Crash { detail }) if is_core(detail)) {
+        return "";
+    }
     lang.pick(
         "；如果是 C++，放进实验室运行能看到是哪一行或者哪个函数",
         "; if it is C++, the Lab shows the line or the function",
@@ -182,7 +182,7 @@ impl Faults<'_> {
                 Some(failures) => failures.keep(game, seat, why.clone(), hall)?,
                 None => None,
             };
-            let why = why.say(self.lang) + if is_core(answer) { core_hint(self.lang) } else { "" };
+            let why = why.say(self.lang) + core_hint(answer, self.lang);
             if self.told == FAULTS_TOLD {
                 self.untold += 1;
                 continue;

@@ -220,7 +220,7 @@ impl<G: CaseGame> Making<'_, G> {
             let name = self.name(number, seat, Moment::Turn(exchange.turn));
             let case = Case { name, input: asked.write(AskedForm::Json), ..Case::default() };
             match (exchange.response, exchange.verdict) {
-                (Some(response), _) => self.add(case, &Answer::read(&response)),
+                (Some(response), _) => self.cases.extend(self.case(case, &Answer::read(&response))),
                 (None, Some(verdict)) if verdict != Verdict::Ok || exchange.raw.is_some() => {
                     // Tractor's judge has no word for an output that it cannot read.
                     let verdict = if verdict == Verdict::Ok { Verdict::Malformed } else { verdict };
@@ -249,13 +249,8 @@ impl<G: CaseGame> Making<'_, G> {
             let name = name.unwrap_or_else(|| self.name(number, seat, Moment::Turn(turn)));
             let case = Case { name, input: asked.write(AskedForm::Json), ..Case::default() };
             let response = expected.get("response").cloned().unwrap_or(expected);
-            let before = self.cases.len();
-            self.add(case, &Answer::of(&response));
-            // Nobody has given the answer that it expects.
-            let is_failure = |case: &Case| case.failed.is_some();
-            if self.cases.get(before).is_some_and(is_failure) {
-                self.cases.truncate(before);
-            }
+            // Nobody has given the answer that it expects, so that it is no failure.
+            self.cases.extend(self.case(case, &Answer::of(&response)).filter(|case| case.failed.is_none()));
         }
         true
     }
@@ -278,7 +273,7 @@ impl<G: CaseGame> Making<'_, G> {
                         let (input, answered_before) = (input.clone(), answered.clone());
                         let case = Case { name, input, answered: answered_before, ..Case::default() };
                         answered.push(line.to_owned());
-                        self.add(case, &Answer::of(&Value::from(line)));
+                        self.cases.extend(self.case(case, &Answer::of(&Value::from(line))));
                     }
                     Some(EngineMessage::Name(_) | EngineMessage::Ok(_)) => {}
                     _ => {
@@ -291,27 +286,25 @@ impl<G: CaseGame> Making<'_, G> {
         }
     }
 
-    /// Adds the case if the seat had a choice and its answer was legal, or if it failed here.
-    fn add(&mut self, case: Case, answer: &Answer) {
-        let Ok(question) = Question::<G>::of(&case) else { return };
-        let Some(view) = question.view() else { return };
+    /// The case with its answer, if the seat had a choice and the answer was legal, or if it failed.
+    fn case(&self, case: Case, answer: &Answer) -> Option<Case> {
+        let question = Question::<G>::of(&case).ok()?;
+        let view = question.view()?;
         let printed = question.printed(&answer.value());
         let why = match question.read_answer(answer) {
-            Some(Heard::Strayed { .. }) => return,
+            Some(Heard::Strayed { .. }) => return None,
             Some(Heard::Answered(action)) => match G::view_check(view, &action) {
                 Ok(()) => {
                     let mut actions = Vec::new();
                     G::view_actions(view, &mut actions);
-                    if actions.len() > 1 && !self.source.only_failed {
-                        self.cases.push(Case { accept: vec![Answer::of(&question.response(&action))], ..case });
-                    }
-                    return;
+                    let is_wanted = actions.len() > 1 && !self.source.only_failed;
+                    return is_wanted.then(|| Case { accept: vec![Answer::of(&question.response(&action))], ..case });
                 }
                 Err(refusal) => Spoken::of(&refusal),
             },
             None => Spoken::of(&question.grade(&case, &printed)),
         };
-        self.cases.extend(failing::<G>(case, FailedAnswer { printed: Some(printed), why }));
+        failing::<G>(case, FailedAnswer { printed: Some(printed), why })
     }
 
     /// The name of a case: its game if there are several, its turn, its seat.

@@ -7,12 +7,12 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::bot_list::name;
-use super::brought::CarryBot;
 use super::compiler::compiler;
 use super::draft::{Draft, Keeping, use_draft};
 use super::file_tabs::FileTabs;
 use super::library::Library;
 use super::limits::limits;
+use super::linked_bot::LinkBot;
 use super::links::{Links, WatchBot};
 use super::own_cases::OwnCases;
 use super::runner::{Run, use_runner};
@@ -97,7 +97,7 @@ pub fn Bench(props: &BenchProps) -> Html {
             </div>
             { limits(&draft, &bot, lang) }
             <Links bot={(*bot).clone()} chooses=true />
-            <nav class="bot-links"><CarryBot bot={bot.clone()} /></nav>
+            <nav class="bot-links"><LinkBot bot={bot.clone()} /></nav>
             <WatchBot game={bot.game} name={seat_name(&bot)} />
             <div class="bench-body">
                 <FileTabs draft={draft.clone()} diagnostics={(*diagnostics).clone()} shown={*shown} {onshow} place={*place} />

@@ -16,8 +16,8 @@ pub fn differences(bot: &Bot, lang: Lang) -> Html {
         Language::Wasm if native::program(&bot.id).is_some() => &[],
         Language::Wasm => &[Difference::Memory, Difference::NullWrite],
     };
-    let clock = if bot.chance { Difference::MadeUpClock } else { Difference::Clock };
-    let all = std::iter::once(&clock).chain(own);
+    let made_up = bot.chance.then_some(&Difference::MadeUpClock);
+    let all = [Difference::Clock].iter().chain(made_up).chain(own);
     html! {
         <details class="differences fine">
             <summary>{ LabText::Differences.say(lang) }</summary>

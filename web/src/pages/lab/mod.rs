@@ -2,7 +2,6 @@
 
 mod bench;
 mod bot_list;
-mod brought;
 mod cases;
 mod compiler;
 mod decode;
@@ -14,6 +13,7 @@ mod folders;
 mod judged;
 mod library;
 mod limits;
+mod linked_bot;
 mod links;
 mod manual;
 mod new_bot;
@@ -31,10 +31,10 @@ use yew::prelude::*;
 use self::bench::Bench;
 use self::bot_list::BotList;
 pub use self::bot_list::name;
-use self::brought::Brought;
 pub use self::cases::Cases;
 use self::files::use_files;
 use self::library::use_library;
+use self::linked_bot::LinkedBot;
 use self::new_bot::NewBot;
 use self::programs::ProgramBench;
 use crate::address::{self, AddressHandle};
@@ -125,8 +125,8 @@ pub fn Lab(props: &LabProps) -> Html {
                 <ProgramBench key={format!("{name} {}", speech.code())} name={name.clone()} {speech} game={to_lab::game(&props.address.query).unwrap_or(*game)} />
             } else if let Some(id) = open {
                 <Bench key={id.clone()} id={id.clone()} library={library.clone()} />
-            } else if let Some(packed) = to_lab::carried_bot(&props.address.query) {
-                <Brought packed={packed.to_owned()} ontake={let (library, added) = (library.clone(), added.clone()); move |bot| library.add(bot, added.clone())} />
+            } else if let Some(packed) = to_lab::linked_bot(&props.address.query) {
+                <LinkedBot packed={packed.to_owned()} ontake={let (library, added) = (library.clone(), added.clone()); move |bot| library.add(bot, added.clone())} />
             } else {
                 <p class="tagline">{ LabText::Tagline.say(lang) }</p>
                 <nav class="bot-links"><a class="ghost to-cases" href={to_lab::Cases::Last.href()}>{ CasesText::Title.say(lang) }</a></nav>

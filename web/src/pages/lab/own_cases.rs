@@ -37,7 +37,8 @@ pub fn OwnCases(props: &OwnCasesProps) -> Html {
     let asking = use_asking();
     // The pack, with the text that it is of.
     let open = use_state(|| None::<(Rc<str>, Result<Open, Spoken>)>);
-    let text: Option<Rc<str>> = props.bot.own_cases().map(Rc::from);
+    let text = use_memo(props.bot.clone(), |bot| bot.own_cases().map(Rc::<str>::from));
+    let text = (*text).clone();
     use_effect_with(text.clone(), {
         let (open, asking) = (open.setter(), asking.clone());
         move |text| {

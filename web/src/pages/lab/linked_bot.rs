@@ -16,14 +16,14 @@ use crate::worker::protocol::Trouble;
 use crate::worker::{use_query, use_workers};
 
 #[derive(Clone, PartialEq, Properties)]
-pub struct BroughtProps {
+pub struct LinkedBotProps {
     /// The bot's export, packed.
     pub packed: AttrValue,
     pub ontake: Callback<Bot>,
 }
 
 #[component]
-pub fn Brought(props: &BroughtProps) -> Html {
+pub fn LinkedBot(props: &LinkedBotProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
     let bot = use_state(|| None::<Result<Bot, Spoken>>);
@@ -62,27 +62,27 @@ pub fn Brought(props: &BroughtProps) -> Html {
     };
     let name = name(bot, lang);
     let content = html! {
-        <div class="cases-body brought-body">
-            <p>{ LabText::BroughtHint.say(lang) }</p>
+        <div class="cases-body">
+            <p>{ LabText::LinkedBotHint.say(lang) }</p>
             <p>{ bot.game.name(lang) }{ " · " }{ bot.language.say(lang) }{ " · " }{ bot.speech.say(lang) }</p>
             { for bot.files.iter().map(file) }
             <div class="ways">
-                <button type="button" class="primary take-brought" onclick={take}>{ LabText::TakeBrought.say(lang) }</button>
-                { address::link(Route::Lab, "ghost", LabText::LeaveBrought.say(lang)) }
+                <button type="button" class="primary take-linked-bot" onclick={take}>{ LabText::TakeLinkedBot.say(lang) }</button>
+                { address::link(Route::Lab, "ghost", LabText::LeaveLinkedBot.say(lang)) }
             </div>
         </div>
     };
-    panel(LabText::Brought(name).say(lang), "brought", Html::default(), content)
+    panel(LabText::LinkedBot(name).say(lang), "linked-bot", Html::default(), content)
 }
 
 #[derive(Clone, PartialEq, Properties)]
-pub struct CarryProps {
+pub struct LinkBotProps {
     pub bot: std::rc::Rc<Bot>,
 }
 
 /// Copies a link that carries the bot.
 #[component]
-pub fn CarryBot(props: &CarryProps) -> Html {
+pub fn LinkBot(props: &LinkBotProps) -> Html {
     let lang = use_lang();
     let pack = use_query::<String>();
     let told = use_state(|| None::<Spoken>);
@@ -91,14 +91,14 @@ pub fn CarryBot(props: &CarryProps) -> Html {
         move |_: MouseEvent| {
             let told = told.clone();
             let packed = move |packed: Result<String, Trouble>| {
-                copy_packed(packed, |packed| to_lab::carried_query(&packed), &LabText::TooLongToCarry, told.clone());
+                copy_packed(packed, |packed| to_lab::linked_query(&packed), &LabText::BotTooLong, told.clone());
             };
             pack.emit((cases::pack(export(&bot)), Callback::from(packed)));
         }
     };
     html! {
         <>
-            <button type="button" class="ghost carry-bot" title={LabText::CarryHint.say(lang)} onclick={copy}>{ LabText::Carry.say(lang) }</button>
+            <button type="button" class="ghost link-bot" title={LabText::LinkBotHint.say(lang)} onclick={copy}>{ LabText::LinkBot.say(lang) }</button>
             <span class="told" role="status">{ told.as_ref().map(|told| told.say(lang)).unwrap_or_default() }</span>
         </>
     }
